@@ -106,16 +106,16 @@ describe('the targets', () => {
   it('are those of the running system', async () => {
     fs.writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
 
-    const { origins, shell } = await targets();
+    const { origins, shell, servingShell } = await targets();
 
     expect(origins).toMatchObject({ storefront: 'http://localhost:4201', buyer: 'http://localhost:5202', seller: 'http://localhost:5203' });
-    expect(shell).toBe('http://localhost:5000');
+    expect([shell, servingShell]).toEqual(['http://localhost:5000', 'http://localhost:5000']);
   });
 
   it('are first of all those of the environment', async () => {
     fs.writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
 
-    const { builds, origins, mirrors, shell } = await targets({
+    const { builds, origins, mirrors, shell, servingShell } = await targets({
       REMOTES_DIR: path.join(folder, 'elsewhere'),
       SELLER_ORIGIN: 'https://seller.example/',
       BUYER_ORIGIN: '',
@@ -126,7 +126,15 @@ describe('the targets', () => {
     expect(builds.location).toBe(path.join(folder, 'elsewhere'));
     expect(origins).toMatchObject({ seller: 'https://seller.example', buyer: 'http://localhost:5202' });
     expect(mirrors).toEqual({ seller: 'https://mirror.example/seller' });
-    expect(shell).toBe('https://yarmarok.example');
+    expect([shell, servingShell]).toEqual(['https://yarmarok.example', 'https://yarmarok.example']);
+  });
+
+  it('do not take the running shell for one that serves another registry', async () => {
+    fs.writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
+
+    const { shell, servingShell } = await targets({ REGISTRY_FILE: path.join(folder, 'elsewhere/registry.json') });
+
+    expect([shell, servingShell]).toEqual(['http://localhost:5000', undefined]);
   });
 
   it('refuse another name of the registry than the shell reads', async () => {
@@ -153,7 +161,8 @@ describe('the targets', () => {
   it('are a bucket that is named, with the registry in a folder of its own', async () => {
     const { settings, close } = await startBucket(path.join(folder, 'bucket'));
 
-    const { builds, registry } = await targets({
+    fs.writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
+    const { builds, registry, servingShell } = await targets({
       RELEASE_S3_ENDPOINT: settings.endpoint,
       RELEASE_S3_BUCKET: settings.bucket,
       RELEASE_S3_ACCESS_KEY_ID: settings.accessKeyId,
@@ -161,6 +170,7 @@ describe('the targets', () => {
     });
 
     expect(builds.location).toBe(`${settings.endpoint}/${settings.bucket}`);
+    expect(servingShell).toBeUndefined();
     const keys = await fetch(`${builds.location}/registry/public-key.txt`);
     expect([keys.headers.get('content-type'), await keys.text()]).toEqual(['text/plain', `${registry.publicKey}\n`]);
     expect(await new S3Store(settings).list('remotes/')).toEqual([]);

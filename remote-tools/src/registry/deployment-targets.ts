@@ -18,6 +18,8 @@ export interface DeploymentTargets {
   mirrors: Readonly<Record<string, string>>;
   /** The running shell that the builds are for; undefined without one. */
   shell: string | undefined;
+  /** The running shell that serves this registry; undefined when none is known to do so. */
+  servingShell: string | undefined;
 }
 
 /** Public keys that the shell trusts, one per line; beside the registry. */
@@ -55,7 +57,10 @@ export async function readDeploymentTargets(environment: NodeJS.ProcessEnv = pro
       }),
     ) as Record<string, string>;
   const s3 = readS3Settings(environment);
-  const registryFile = path.resolve(environment.REGISTRY_FILE || path.join(data, 'registry', registryFileName));
+  const ownRegistryFile = path.join(data, 'registry', registryFileName);
+  const registryFile = path.resolve(environment.REGISTRY_FILE || ownRegistryFile);
+  // The system of this folder serves the registry of the folder, and no other one.
+  const isOwnRegistry = !s3 && registryFile === ownRegistryFile;
   if (path.basename(registryFile) !== registryFileName) throw new Error(`REGISTRY_FILE has to be called ${registryFileName}`);
   return {
     builds: s3 ? new S3Store(s3) : new FolderStore(path.resolve(environment.REMOTES_DIR || path.join(data, 'remotes'))),
@@ -63,6 +68,7 @@ export async function readDeploymentTargets(environment: NodeJS.ProcessEnv = pro
     origins: readAddresses('ORIGIN', ({ name, port }) => running?.origins[name] ?? `http://localhost:${port}`),
     mirrors: readAddresses('MIRROR', () => undefined),
     shell: environment.SHELL_URL || running?.shell,
+    servingShell: environment.SHELL_URL || (isOwnRegistry ? running?.shell : undefined),
   };
 }
 

@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     enable: (remote) => channels.enable(registry, remote),
   };
   const move = moves[command];
-  if (move || command === 'publish' || command === 'remove') await requireServedRevision(registry, targets.shell);
+  if (move || command === 'publish' || command === 'remove') await requireServedRevision(registry, targets.servingShell);
   if (command === 'publish' && (name || values.all)) {
     // Loaded on demand, because compiler, browser and axe would delay an urgent rollback.
     const { publish } = await import('./publish');
@@ -97,10 +97,10 @@ async function main(): Promise<void> {
   } else if (command === 'check-shell') {
     await checkNewShell(targets, name);
   } else if (command === 'resign') {
-    const state = await readShellState(targets.shell);
+    const state = await readShellState(targets.servingShell);
     console.log(`The signature of the registry is renewed (revision ${await channels.renewSignature(registry, state?.revision)})`);
   } else if (command === 'status') {
-    console.log(await formatStatus(registry, targets.shell));
+    console.log(await formatStatus(registry, targets.servingShell));
   } else if (command === 'gc') {
     const { removed, kept, leftovers } = await collectGarbage(registry, targets.builds, { isDryRun: values.rehearse });
     for (const id of removed) console.log(`${id} ${values.rehearse ? 'would be removed' : 'is removed'}`);
