@@ -22,6 +22,8 @@ export interface RemoteSettings {
   owner?: string;
   /** Limits that a build must keep to be published. */
   budgets?: RemoteBudgets;
+  /** All keys that it has in the browser's storage, as they stand there; `*` at the end stands for the rest of a key. */
+  storageKeys?: string[];
 }
 
 export interface PackageJson {

@@ -42,6 +42,8 @@ export interface RemoteBuild {
 export interface RemoteBudgets {
   /** Brotli bytes of all scripts of the remote that one of its screens needs for the first paint. */
   screenScripts: number;
+  /** Bytes of the styles of the remote that one of its screens brings, before compression; missing in older builds. */
+  screenStyles?: number;
 }
 
 /** A build for a share of the visitors. */

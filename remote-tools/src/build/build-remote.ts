@@ -14,6 +14,7 @@ import {
   serverBundleFile,
 } from '../webpack/remote-config';
 import { sharedRanges } from '../webpack/shared-modules';
+import type { StorageUses } from '../webpack/storage-uses';
 import type { RemoteSettings } from '../workspaces';
 import { compile } from './compile';
 import { readMenu } from './read-menu';
@@ -21,9 +22,13 @@ import { hashBuild, listFiles, writeBuildId, writeIntegrity } from './stamp-buil
 
 /** Content of `build.json`; publishing adds address and time. */
 export type BuildDescription = Omit<RemoteBuild, 'base' | 'mirror' | 'createdAt'> &
-  Pick<RemoteSettings, 'name' | 'basePaths' | 'guard'> & {
+  Pick<RemoteSettings, 'name' | 'basePaths' | 'guard' | 'storageKeys'> & {
     /** Imports of the build from modules that it shares with the shell. */
     uses: SharedUses;
+    /** Keys of the browser's storage that its scripts use without `useRemoteStorage`; missing in builds of older tools. */
+    storageUses?: StorageUses;
+    /** Chunk name → bytes of its styles; missing in builds of older tools. */
+    styles?: Record<string, number>;
   };
 
 export const descriptionFile = 'build.json';
@@ -60,8 +65,11 @@ function describeBuild(folder: string, sources: string, settings: RemoteSettings
     contract: `^${contractVersion}`,
     shared: sharedRanges(sources),
     ...(settings.budgets ? { budgets: settings.budgets } : {}),
+    ...(settings.storageKeys ? { storageKeys: settings.storageKeys } : {}),
     ...(menu ? { menu } : {}),
     uses: assets.uses,
+    storageUses: assets.storageUses,
+    styles: assets.styles,
   };
   const commit = readCommit(sources);
   const files = listFiles(folder).filter((file) => /\.c?js$/.test(file));

@@ -1,26 +1,45 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import type { RemoteBudgets } from '@yarmarok/shared-contract/registry';
 import type { BuildDescription } from '../build/build-remote';
 
 /** Chunks that every screen needs: the exposed module and the messages of one language. */
 const sharedPart = ['routes', 'messages-uk'];
 
 /**
- * Returns why a build breaks its budget: it has none, a larger one than the served build, or screens over it.
- * @param served the budget of the served build; undefined for a first publication, or when an operator raises it.
+ * Returns why a build breaks its budgets: it has none, a larger one than the served build, or screens over it.
+ * @param served the budgets of the served build; undefined for a first publication, or when an operator raises them.
  */
-export function findBudgetProblems(folder: string, description: BuildDescription, served?: number): string[] {
-  const limit = description.budgets?.screenScripts;
-  if (limit === undefined) return ['it has no budget: yarmarok.remote.budgets.screenScripts of its package.json'];
+export function findBudgetProblems(folder: string, description: BuildDescription, served?: Partial<RemoteBudgets>): string[] {
+  const { budgets, styles } = description;
+  const screens = { screenScripts: () => measureScreens(folder, description), screenStyles: () => measureStyles(description) };
+  // Older tools did not measure styles.
+  if (styles === undefined) return ['it does not say how large its styles are: build it with these tools'];
+  return (['screenScripts', 'screenStyles'] as const).flatMap((name) => findProblems(name, budgets?.[name], served?.[name], screens[name]));
+}
+
+const described = {
+  screenScripts: { what: 'scripts', unit: 'bytes as brotli' },
+  screenStyles: { what: 'styles', unit: 'bytes' },
+} as const;
+
+function findProblems(
+  name: keyof RemoteBudgets,
+  limit: number | undefined,
+  served: number | undefined,
+  measure: () => Record<string, number>,
+): string[] {
+  const { what, unit } = described[name];
+  if (limit === undefined) return [`it has no budget for ${what}: yarmarok.remote.budgets.${name} of its package.json`];
   if (served !== undefined && limit > served)
-    return [`its budget is ${limit} bytes, that of the served build ${served}; an operator raises it with --raise-budget`];
-  const heavy = Object.entries(measureScreens(folder, description)).filter(([, bytes]) => bytes > limit);
+    return [`its budget for ${what} is ${limit} bytes, that of the served build ${served}; an operator raises it with --raise-budget`];
+  const heavy = Object.entries(measure()).filter(([, bytes]) => bytes > limit);
   if (heavy.length === 0) return [];
   const [[screen, bytes] = ['', 0], ...others] = heavy.sort(([, a], [, b]) => b - a);
   const more =
-    others.length > 0 ? `, and ${others.length} lighter screens are over it as well (${others.map(([name]) => name).join(', ')})` : '';
-  return [`the scripts of "${screen}" are ${bytes} bytes as brotli, the budget is ${limit}${more}`];
+    others.length > 0 ? `, and ${others.length} lighter screens are over it as well (${others.map(([other]) => other).join(', ')})` : '';
+  return [`the ${what} of "${screen}" are ${bytes} ${unit}, the budget is ${limit}${more}`];
 }
 
 /** Returns screen → bytes of all scripts of the remote for its first paint, as brotli. */
@@ -32,8 +51,19 @@ export function measureScreens(folder: string, { entry, chunks }: BuildDescripti
     return weight;
   };
   const shared = [entry, ...sharedPart.flatMap((chunk) => chunks[chunk] ?? [])];
-  const screens = Object.entries(chunks).filter(([name]) => !sharedPart.includes(name) && !name.startsWith('messages-'));
+  const screens = Object.entries(chunks).filter(([name]) => isScreen(name));
   return Object.fromEntries(
     screens.map(([name, files]) => [name, [...new Set([...shared, ...files])].reduce((sum, file) => sum + compressedSize(file), 0)]),
   );
+}
+
+/** Returns screen → bytes of the styles of the remote that it brings, with those that all screens share. */
+export function measureStyles({ chunks, styles = {} }: Pick<BuildDescription, 'chunks' | 'styles'>): Record<string, number> {
+  const shared = sharedPart.reduce((sum, chunk) => sum + (styles[chunk] ?? 0), 0);
+  const screens = Object.keys(chunks).filter(isScreen);
+  return Object.fromEntries(screens.map((name) => [name, shared + (styles[name] ?? 0)]));
+}
+
+function isScreen(chunk: string): boolean {
+  return !sharedPart.includes(chunk) && !chunk.startsWith('messages-');
 }

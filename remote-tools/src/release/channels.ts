@@ -212,7 +212,7 @@ export function toRegistryBuild(
   { origin, mirror }: BuildLocation,
   { now = new Date(), routePaths }: Pick<PublishContext, 'now' | 'routePaths'> = {},
 ): RemoteBuild {
-  const files = omit(description, 'name', 'basePaths', 'guard', 'uses');
+  const files = omit(description, 'name', 'basePaths', 'guard', 'uses', 'storageKeys', 'storageUses', 'styles');
   return {
     ...files,
     base: `${origin}/${files.id}/`,

@@ -122,7 +122,7 @@ it.each([
 it('refuses a screen over the budget by its name', () => {
   const build = aBuildDescription('a', {
     chunks: { routes: ['client/routes.js'], offers: ['client/offers.js'], home: ['client/home.js'] },
-    budgets: { screenScripts: 1_000 },
+    budgets: { screenScripts: 1_000, screenStyles: 8_000 },
   });
   writeBuild(folder, build);
   fs.writeFileSync(path.join(folder, 'client/routes.js'), 'routes');
@@ -133,7 +133,7 @@ it('refuses a screen over the budget by its name', () => {
 
 it('names the heaviest of many screens once, with the names of the others', () => {
   const chunks = { routes: ['client/routes.js'], offers: ['client/offers.js'], home: [], search: [] };
-  const build = aBuildDescription('a', { chunks, budgets: { screenScripts: 3 } });
+  const build = aBuildDescription('a', { chunks, budgets: { screenScripts: 3, screenStyles: 8_000 } });
   writeBuild(folder, build);
   fs.writeFileSync(path.join(folder, 'client/routes.js'), 'routes');
   fs.writeFileSync(path.join(folder, 'client/offers.js'), 'offers');
@@ -142,15 +142,43 @@ it('names the heaviest of many screens once, with the names of the others', () =
   ]);
 });
 
-it('refuses a build without a budget or with a raised one', () => {
-  writeBuild(folder, aBuildDescription('a'));
-  const bare = omit(aBuildDescription('a'), 'budgets');
-  expect(findBudgetProblems(folder, bare)).toEqual([expect.stringContaining('it has no budget')]);
-  expect(findBudgetProblems(folder, { ...bare, budgets: null } as never)).toEqual([expect.stringContaining('it has no budget')]);
-  expect(findBudgetProblems(folder, aBuildDescription('a'), 23_000)).toEqual([
+it('refuses a screen over the budget for styles by its name, with the styles that all screens share', () => {
+  const build = aBuildDescription('a', {
+    chunks: { routes: [], offers: [], home: [] },
+    styles: { routes: 600, offers: 500, home: 300 },
+    budgets: { screenScripts: 24_000, screenStyles: 1_000 },
+  });
+  writeBuild(folder, build);
+
+  expect(findBudgetProblems(folder, build)).toEqual(['the styles of "offers" are 1100 bytes, the budget is 1000']);
+});
+
+it.each([
+  ['scripts', 'screenScripts'],
+  ['styles', 'screenStyles'],
+] as const)('refuses a build without a budget for %s, or with a raised one', (what, name) => {
+  const build = aBuildDescription('a');
+  writeBuild(folder, build);
+  const limit = build.budgets?.[name] ?? 0;
+
+  expect(findBudgetProblems(folder, { ...build, budgets: omit(build.budgets!, name) as never })).toEqual([
+    `it has no budget for ${what}: yarmarok.remote.budgets.${name} of its package.json`,
+  ]);
+  expect(findBudgetProblems(folder, build, { [name]: limit - 1 })).toEqual([
     expect.stringContaining('an operator raises it with --raise-budget'),
   ]);
-  expect(findBudgetProblems(folder, aBuildDescription('a'), 24_000)).toEqual([]);
+  expect(findBudgetProblems(folder, build, { [name]: limit })).toEqual([]);
+});
+
+it('refuses a build without any budget, and one of tools that do not measure styles', () => {
+  const bare = omit(aBuildDescription('a'), 'budgets');
+  writeBuild(folder, aBuildDescription('a'));
+
+  expect(findBudgetProblems(folder, bare)).toHaveLength(2);
+  expect(findBudgetProblems(folder, { ...bare, budgets: null } as never)).toHaveLength(2);
+  expect(findBudgetProblems(folder, omit(aBuildDescription('a'), 'styles'))).toEqual([
+    expect.stringContaining('build it with these tools'),
+  ]);
 });
 
 it.each([

@@ -26,6 +26,7 @@ import { Refusal } from './refusal';
 import { hasServedWell, readShellState, type ShellState } from './shell-state';
 import { canRunSmokeTest, findSmokeProblems } from './smoke-test';
 import { findSharedTypeProblems } from './shared-type-gate';
+import { findStorageProblems } from './storage-gate';
 import { readBuild, storeBuild } from './store-build';
 import { findVersionProblems } from './version-gate';
 
@@ -85,11 +86,12 @@ async function runGates(
   const { targets, log, isBudgetRaised = false } = options;
   const found = await readPlatform(targets.shell);
   const registry = await targets.registry.read();
-  const served = registry.remotes[remote.name]?.stable.budgets?.screenScripts;
+  const served = registry.remotes[remote.name]?.stable.budgets;
   const problems = [
     ...findBudgetProblems(folder, description, isBudgetRaised ? undefined : served),
     ...findPathProblems(description, registry, buildPathOptions(options, state)),
     ...findMenuProblems(description, registry),
+    ...findStorageProblems(description),
   ];
   if (found) {
     problems.push(...findVersionProblems(description, found.platform), ...findMissingExports(description.uses, found.platform));
@@ -135,7 +137,13 @@ async function runSmokeTest(description: BuildDescription, location: BuildLocati
     log(`${description.name}: the smoke test is skipped: no running shell serves the remote from the same origin`);
     return;
   }
-  const problems = await findSmokeProblems({ shell, name: description.name, remote: description, build });
+  const problems = await findSmokeProblems({
+    shell,
+    name: description.name,
+    remote: description,
+    build,
+    storageKeys: description.storageKeys ?? [],
+  });
   if (problems.length > 0) throw new Refusal(formatRefusal(description, problems));
   log(`${description.name}: runs in ${shell}`);
 }

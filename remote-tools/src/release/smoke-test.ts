@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract/registry';
 import { browserFlags } from '../browser/browser-flags';
 import { findBrowser } from '../browser/find-browser';
+import { findUnnamedKeys } from './storage-gate';
 
 const timeoutMs = 30_000;
 const severe = new Set(['serious', 'critical']);
@@ -13,6 +14,8 @@ interface SmokeOptions {
   name: string;
   remote: Pick<RegistryRemote, 'basePaths' | 'guard'>;
   build: RemoteBuild;
+  /** Keys of the browser's storage that its package.json names. */
+  storageKeys: readonly string[];
 }
 
 /** What the developer tools of the running shell show of a page; older shells have none. */
@@ -20,6 +23,7 @@ interface PageAudit {
   check(): void;
   patched: readonly { name: string; by: readonly { remote: string }[] }[];
   foreignKeys: ReadonlyMap<string, ReadonlySet<string>>;
+  storageKeys: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
@@ -42,7 +46,7 @@ export async function canRunSmokeTest(shell: string, name: string, build: Remote
   return served !== undefined && new URL(served.base).origin === new URL(build.base).origin;
 }
 
-async function runInBrowser(browser: Browser, { shell, name, remote, build }: SmokeOptions): Promise<string[]> {
+async function runInBrowser(browser: Browser, { shell, name, remote, build, storageKeys }: SmokeOptions): Promise<string[]> {
   const page = await (await browser.newContext({ locale: 'uk-UA' })).newPage();
   page.setDefaultTimeout(timeoutMs);
   const problems: string[] = [];
@@ -63,21 +67,26 @@ async function runInBrowser(browser: Browser, { shell, name, remote, build }: Sm
     problems.push(`it does not load in ${shell} within ${timeoutMs / 1000} s`);
   }
   if (!remote.guard && problems.length === 0) problems.push(...(await findAxeProblems(page)));
-  problems.push(...(await findSharingProblems(page, name)));
+  problems.push(...(await findSharingProblems(page, name, storageKeys)));
   return problems;
 }
 
 /** The same rights hold for all code of a page, so a build that touches what is not its own is found here or by the pages of visitors. */
-async function findSharingProblems(page: Page, name: string): Promise<string[]> {
+async function findSharingProblems(page: Page, name: string, storageKeys: readonly string[]): Promise<string[]> {
   const found = await page.evaluate((remote) => {
     const { federationAudit: audit } = window as { federationAudit?: PageAudit };
     audit?.check();
     const patched = audit?.patched.filter(({ by }) => by.some((build) => build.remote === remote)) ?? [];
-    return { patched: patched.map((entry) => entry.name), keys: [...(audit?.foreignKeys.get(remote) ?? [])] };
+    const used = [...(audit?.storageKeys.get(remote) ?? [])];
+    return { patched: patched.map((entry) => entry.name), keys: [...(audit?.foreignKeys.get(remote) ?? [])], used };
   }, name);
   return [
     ...found.patched.map((shared) => `it replaces ${shared}, which all remotes of a page share`),
     ...found.keys.map((key) => `it uses the storage key ${key}, which is not its own (useRemoteStorage gives it one)`),
+    ...findUnnamedKeys(
+      storageKeys,
+      found.used.filter((key) => !found.keys.includes(key)),
+    ),
   ];
 }
 

@@ -1,7 +1,9 @@
-import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
-import { isScript, providedShareKey, listGroupScripts, listGroupSharedModules } from './chunk-groups';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { getGroupName, isScript, listGroupScripts, listGroupSharedModules } from './chunk-groups';
 import { type ImportedName, onImportedNames } from './imported-names';
 import { sharedModules } from './shared-modules';
+import { listStorageUses, recordStorageUses, type StorageUses } from './storage-uses';
+import { listStyleBytes } from './style-bytes';
 
 /** Manifest of a client build: files of named chunks, and the shared modules that they consume. */
 export interface AssetList {
@@ -11,6 +13,10 @@ export interface AssetList {
   consumes: Record<string, string[]>;
   /** Shared module → imported names → importing files; `*` stands for the namespace. */
   uses: SharedUses;
+  /** Keys of the browser's storage that scripts use directly. */
+  storageUses: StorageUses;
+  /** Chunk name → bytes of the styles of its own modules; of production builds. */
+  styles: Record<string, number>;
 }
 
 export type SharedUses = Record<string, Record<string, string[]>>;
@@ -20,32 +26,33 @@ export class AssetsPlugin {
   constructor(private readonly fileName: string) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
+    const isDevelopment = compiler.options.mode === 'development';
+    compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation, { normalModuleFactory }) => {
       let uses: SharedUses = {};
-      onImportedNames(compilation, 'AssetsPlugin', (names) => (uses = sharedUses(names)));
+      let styles: AssetList['styles'] = {};
+      recordStorageUses(normalModuleFactory, 'AssetsPlugin');
+      onImportedNames(compilation, 'AssetsPlugin', (names) => {
+        uses = sharedUses(names);
+        if (!isDevelopment) styles = listStyleBytes(compilation);
+      });
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        compilation.emitAsset(this.fileName, new webpack.sources.RawSource(JSON.stringify({ ...assetList(compilation), uses }, null, 1)));
+        const list: AssetList = { ...assetList(compilation), uses, storageUses: listStorageUses(compilation), styles };
+        compilation.emitAsset(this.fileName, new webpack.sources.RawSource(JSON.stringify(list, null, 1)));
       });
     });
   }
 }
 
-function assetList(compilation: Compilation): Omit<AssetList, 'uses'> {
-  const list: Omit<AssetList, 'uses'> = { chunks: {}, consumes: {} };
+function assetList(compilation: Compilation): Pick<AssetList, 'chunks' | 'consumes'> {
+  const list: Pick<AssetList, 'chunks' | 'consumes'> = { chunks: {}, consumes: {} };
   for (const group of compilation.chunkGroups) {
-    const name = group.name ?? group.chunks[0]?.name ?? sharedName(group);
+    const name = getGroupName(group);
     if (!name) continue;
     list.chunks[name] = [...new Set([...(list.chunks[name] ?? []), ...listGroupScripts(group)])].filter(isScript);
     const consumes = listGroupSharedModules(compilation, group);
     if (consumes.length > 0) list.consumes[name] = [...new Set([...(list.consumes[name] ?? []), ...consumes])].sort();
   }
   return list;
-}
-
-/** Returns the chunk of a lazily shared module, which is named `shared:<module>`. */
-function sharedName(group: ChunkGroup): string | undefined {
-  const keys = group.origins.flatMap(({ module }) => (module ? (providedShareKey(module) ?? []) : []));
-  return keys[0] === undefined ? undefined : `shared:${keys[0]}`;
 }
 
 function sharedUses(names: readonly ImportedName[]): SharedUses {

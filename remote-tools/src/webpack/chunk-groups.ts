@@ -16,6 +16,12 @@ export function listGroupSharedModules(compilation: Compilation, group: ChunkGro
   return modules.flatMap((module) => shareKey(module) ?? []);
 }
 
+/** Returns the name of a chunk group: its own, that of its first chunk, or `shared:<module>` for a lazily shared module. */
+export function getGroupName(group: ChunkGroup): string | undefined {
+  const keys = group.origins.flatMap(({ module }) => (module ? (providedShareKey(module) ?? []) : []));
+  return group.name ?? group.chunks[0]?.name ?? (keys[0] === undefined ? undefined : `shared:${keys[0]}`);
+}
+
 function shareKey(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   return (module as Module & { options?: { shareKey?: string } }).options?.shareKey;

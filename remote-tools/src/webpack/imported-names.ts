@@ -46,8 +46,8 @@ function listImportedNames({ modules, chunkGraph, compiler }: Compilation): Impo
   });
 }
 
-/** Where packages are installed differs between checkouts, and these names enter the id of a build. */
-function toStableName(resource: string, context: string): string {
+/** Returns a name of a file that is the same in each checkout: these names enter the id of a build, and where packages are installed differs. */
+export function toStableName(resource: string, context: string): string {
   const file = path.relative(context, resource).split(path.sep).join('/');
   return file.slice(Math.max(0, file.lastIndexOf('node_modules/')));
 }

@@ -15,6 +15,7 @@ import { remoteFiles, remoteJourney, type RemoteLayout, remoteLayouts } from './
 const usage = `npm run generate:remote -- <name> --layout ${remoteLayouts.join('|')} [--base /path/] [--owner <team>]`;
 const firstPort = 4201;
 const newBudget = 30_000;
+const newStyleBudget = 8_000;
 
 /** `npm run generate:remote`: creates a remote in `mfe-<name>`, its journey, and its lines in the files that list remotes. */
 async function main(): Promise<void> {
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
       ...(layout === 'public' ? {} : { guard: 'auth' as const }),
       port: Math.max(firstPort - 1, ...known.map(({ port }) => port)) + 1,
       owner: `${team} team`,
-      budgets: { screenScripts: newBudget },
+      budgets: { screenScripts: newBudget, screenStyles: newStyleBudget },
     },
     layout,
   );

@@ -31,7 +31,8 @@ export function aBuildDescription(id: string, changes: Partial<BuildDescription>
     uses: {},
     contract: '^1.0.0',
     shared: { react: '^19.3.1' },
-    budgets: { screenScripts: 24_000 },
+    budgets: { screenScripts: 24_000, screenStyles: 8_000 },
+    styles: {},
     ...changes,
   };
 }
