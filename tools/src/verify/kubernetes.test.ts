@@ -1,0 +1,324 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ts from 'typescript';
+import { parse, parseAllDocuments } from 'yaml';
+import { remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { readConfig as readApiConfig } from '../../../api/src/index';
+import { readConfig as readShellConfig } from '../../../shell/src/server/index';
+
+interface Container {
+  name: string;
+  image: string;
+  command?: string[];
+  env?: { name: string; value?: string }[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  ports?: { name: string; containerPort: number }[];
+  resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
+  securityContext?: { allowPrivilegeEscalation?: boolean; readOnlyRootFilesystem?: boolean; capabilities?: { drop: string[] } };
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
+  startupProbe?: object;
+  readinessProbe?: object;
+  livenessProbe?: object;
+}
+interface PodSpec {
+  containers: Container[];
+  automountServiceAccountToken?: boolean;
+  securityContext?: { runAsNonRoot?: boolean; runAsUser?: number; seccompProfile?: { type: string } };
+  terminationGracePeriodSeconds?: number;
+  volumes?: {
+    name: string;
+    configMap?: { name: string };
+    secret?: { secretName: string };
+    persistentVolumeClaim?: { claimName: string };
+  }[];
+}
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  spec: {
+    template?: { metadata: { labels: Record<string, string> }; spec: PodSpec };
+    selector?: { matchLabels?: Record<string, string> };
+    scaleTargetRef?: { name: string };
+    podSelector?: { matchLabels?: Record<string, string> };
+    egress?: { to?: { podSelector?: { matchLabels: Record<string, string> } }[]; ports?: { port: number }[] }[];
+    policyTypes?: string[];
+    strategy?: { rollingUpdate?: { maxUnavailable?: number } };
+  };
+}
+interface Kustomization {
+  resources: string[];
+  configMapGenerator: { name: string; envs?: string[]; files?: string[] }[];
+  secretGenerator?: { name: string; envs?: string[]; files?: string[] }[];
+}
+
+const folder = path.join(repositoryRoot, 'tools/deploy/kubernetes');
+const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+const readKustomization = (name: string) => parse(read(`${name}/kustomization.yaml`)) as Kustomization;
+const base = readKustomization('base');
+const overlay = readKustomization('overlays/example');
+const files = [
+  ...base.resources.map((file) => `base/${file}`),
+  ...overlay.resources.filter((file) => file.endsWith('.yaml')).map((file) => `overlays/example/${file}`),
+];
+const manifests = files.flatMap((file) =>
+  // A namespace has no specification.
+  parseAllDocuments(read(file)).map((document) => ({ spec: {}, ...(document.toJS() as Omit<Manifest, 'spec'> & Partial<Manifest>) })),
+);
+const named = manifests.map((manifest) => ({ title: `${manifest.kind} ${manifest.metadata.name}`, manifest }));
+const pods = named.flatMap(({ title, manifest }) =>
+  manifest.spec.template ? [{ title, pod: manifest.spec.template.spec, manifest }] : [],
+);
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const find = (kind: string, name: string) => ofKind(kind).find(({ metadata }) => metadata.name === name);
+
+/** Reads a file of `NAME=value` lines. */
+function readEnv(file: string): Record<string, string> {
+  return Object.fromEntries([...read(file).matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** Returns all variables that a container gets from the base and the example. */
+function listVariables({ env = [], envFrom = [] }: Container): Record<string, string> {
+  const sources = envFrom.flatMap(({ configMapRef, secretRef }) => configMapRef?.name ?? secretRef?.name ?? []);
+  const generated = (name: string, generators: Kustomization['configMapGenerator'] = [], where: string) =>
+    generators.filter((generator) => generator.name === name).flatMap(({ envs = [] }) => envs.map((file) => path.join(where, file)));
+  const all = sources.flatMap((name) => [
+    ...generated(name, base.configMapGenerator, 'base'),
+    ...generated(name, overlay.configMapGenerator, 'overlays/example'),
+    ...generated(name, overlay.secretGenerator, 'overlays/example').map((file) => `${file}.example`),
+  ]);
+  return Object.assign(Object.fromEntries(env.map(({ name, value = '' }) => [name, value])), ...all.map(readEnv)) as Record<string, string>;
+}
+
+/** Returns the names of the variables that a program reads. */
+function findVariableNames(reader: (environment: NodeJS.ProcessEnv) => unknown, given: NodeJS.ProcessEnv): Set<string> {
+  const names = new Set<string>();
+  const environment = new Proxy(given, {
+    get(target, name) {
+      if (typeof name === 'string') names.add(name);
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  reader(environment);
+  return names;
+}
+
+const containerOf = (name: string) => pods.find(({ manifest }) => manifest.metadata.name === name)!.pod.containers[0]!;
+/** Values for the secrets that the example leaves empty. */
+const secrets = {
+  TOKEN_SECRET: 'f3Zk1b9QmX7tRw2LsN8vYc5HdJ0aGe6U',
+  DATABASE_URL: 'postgres://yarmarok@db:5432/yarmarok',
+  DATABASE_PASSWORD: '9f2c71d04be85a36',
+  SMTP_URL: 'smtps://mail.example',
+  MEDIA_S3_ACCESS_KEY_ID: 'id',
+  MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
+  LIQPAY_PUBLIC_KEY: 'i1',
+  LIQPAY_PRIVATE_KEY: 'k1',
+};
+
+describe('manifests for Kubernetes', () => {
+  it('lists every file of the base and of the example', () => {
+    const present = (name: string) =>
+      fs.readdirSync(path.join(folder, name)).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');
+
+    expect([...base.resources].sort()).toEqual(present('base').sort());
+    expect(overlay.resources.filter((file) => file.endsWith('.yaml')).sort()).toEqual(present('overlays/example').sort());
+    for (const [where, { configMapGenerator }] of [['base', base] as const, ['overlays/example', overlay] as const])
+      for (const { envs = [], files: given = [] } of configMapGenerator)
+        for (const file of [...envs, ...given.map((each) => each.split('=').at(-1) ?? '')])
+          expect(fs.existsSync(path.join(folder, where, file))).toBe(true);
+  });
+
+  it.each(named)('has a $title that the schema of Kubernetes accepts', ({ manifest: { ...manifest } }) => {
+    expect(findSchemaProblems(manifest)).toEqual([]);
+  });
+
+  it('refuses a manifest that the schema of Kubernetes does not accept', () => {
+    const api = structuredClone(find('Deployment', 'api')!) as unknown as Record<string, never>;
+
+    expect(findSchemaProblems({ ...api, spec: { replicas: 'two' } })).not.toEqual([]);
+  });
+
+  it('has no field that Kubernetes does not know', () => {
+    expect(findUnknownFields(manifests)).toEqual([]);
+  }, 60_000);
+
+  it('finds a field that Kubernetes does not know', () => {
+    const api = structuredClone(find('Deployment', 'api')!);
+    Object.assign(api.spec.template!.spec.containers[0]!, { readinesProbe: {} });
+
+    expect(findUnknownFields([api]).join()).toContain('readinesProbe');
+  }, 60_000);
+
+  it.each(pods)('runs the pod of $title without root, rights and a writable root', ({ pod }) => {
+    expect(pod.automountServiceAccountToken).toBe(false);
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(pod.securityContext?.runAsUser).toBeGreaterThan(0);
+    for (const { securityContext, resources } of pod.containers) {
+      expect(securityContext).toEqual({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
+      expect(Object.keys(resources?.limits ?? {}).sort()).toEqual(['cpu', 'memory']);
+      expect(Object.keys(resources?.requests ?? {}).sort()).toEqual(['cpu', 'memory']);
+    }
+  });
+
+  it.each(ofKind('Deployment').map((manifest) => ({ name: manifest.metadata.name, manifest })))('probes $name', ({ name, manifest }) => {
+    const { readinessProbe, livenessProbe, startupProbe } = containerOf(name);
+
+    expect(readinessProbe).toBeDefined();
+    expect(livenessProbe).toBeDefined();
+    expect(startupProbe !== undefined).toBe(['api', 'shell'].includes(name));
+    expect(manifest.spec.selector?.matchLabels).toEqual({ app: name });
+  });
+
+  it.each(['api', 'shell', 'gateway', ...remoteWorkspaces().map(({ name }) => name)])(
+    'replaces and drains %s one pod at a time',
+    (name) => {
+      expect(find('Deployment', name)?.spec.strategy?.rollingUpdate?.maxUnavailable).toBe(0);
+      expect(find('PodDisruptionBudget', name)?.spec.selector?.matchLabels).toEqual({ app: name });
+    },
+  );
+
+  it.each(['api', 'shell'])('gives %s longer to stop than its own limits', (name) => {
+    const settings = readApiConfig({ ...listVariables(containerOf('api')), ...secrets });
+    const { terminationGracePeriodSeconds = 30 } = pods.find(({ manifest }) => manifest.metadata.name === name)!.pod;
+
+    expect(terminationGracePeriodSeconds * 1000).toBeGreaterThan(settings.drainMs + settings.stopTimeoutMs);
+  });
+
+  it.each(['api', 'shell', 'gateway'])('scales %s', (name) => {
+    expect(find('HorizontalPodAutoscaler', name)?.spec.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name });
+  });
+
+  it('has settings that the service accepts in production', () => {
+    const variables = listVariables(containerOf('api'));
+
+    expect(variables).toMatchObject({ NODE_ENV: 'production', REDIS_URL: 'redis://redis:6379' });
+    expect(readApiConfig({ ...variables, ...secrets })).toMatchObject({ publicOrigin: 'https://shop.example', port: 4100 });
+    expect(listVariables(containerOf('migrate'))).toEqual(variables);
+    expect(containerOf('migrate').command?.at(-1)).toBe('api/dist/migrate.js');
+  });
+
+  it('has settings that the shell accepts in production, and no secret', () => {
+    const variables = listVariables(containerOf('shell'));
+
+    expect(readShellConfig(variables)).toMatchObject({ publicOrigin: 'https://shop.example', port: 4000, apiUrl: 'http://gateway:8100' });
+    expect(containerOf('shell').envFrom?.flatMap(({ secretRef }) => secretRef ?? [])).toEqual([]);
+    expect(Object.keys(variables).filter((name) => /SECRET|PASSWORD|DATABASE|SMTP|REDIS|S3_|PRIVATE|TOKEN/.test(name))).toEqual([]);
+  });
+
+  it('names no variable that its program does not read', () => {
+    const known = {
+      api: findVariableNames(readApiConfig, { ...listVariables(containerOf('api')), ...secrets }),
+      shell: findVariableNames(readShellConfig, listVariables(containerOf('shell'))),
+    };
+    const unknown = (['api', 'shell'] as const).flatMap((name) =>
+      Object.keys(listVariables(containerOf(name))).filter((variable) => !known[name].has(variable)),
+    );
+    const tool = [
+      'remote-tools/src/registry/deployment-targets.ts',
+      'tools/docker/remote.conf.template',
+      'tools/deploy/kubernetes/base/gateway.conf.template',
+    ]
+      .map((file) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8'))
+      .join('\n');
+    const ofRemotes = remoteWorkspaces().map(({ name }) => `${name.toUpperCase()}_ORIGIN`);
+    const others = pods
+      .filter(({ manifest }) => !['api', 'migrate', 'shell'].includes(manifest.metadata.name))
+      .flatMap(({ pod }) => pod.containers.flatMap((container) => Object.keys(listVariables(container))))
+      // Of the image of nginx.
+      .filter((name) => name !== 'NGINX_ENVSUBST_FILTER' && !ofRemotes.includes(name) && !tool.includes(name));
+
+    expect([...unknown, ...others]).toEqual([]);
+  });
+
+  it('mounts the signing key in the publisher alone, and the registry read-only in the shell', () => {
+    const holders = (name: string) =>
+      pods.flatMap(({ manifest, pod }) =>
+        pod.volumes?.some((volume) => volume.secret?.secretName === name || volume.persistentVolumeClaim?.claimName === name)
+          ? [manifest.metadata.name]
+          : [],
+      );
+
+    expect(holders('registry-signing-key')).toEqual(['publish']);
+    expect(holders('registry').sort()).toEqual(['publish', 'shell']);
+    expect(holders('shell-state')).toEqual(['shell']);
+    expect(containerOf('shell').volumeMounts?.find(({ name }) => name === 'registry')?.readOnly).toBe(true);
+  });
+
+  it('denies all traffic but what a policy names, for every pod', () => {
+    const policies = ofKind('NetworkPolicy');
+    expect(find('NetworkPolicy', 'deny-all')?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    const selects = (labels: Record<string, string>) =>
+      policies.some(({ spec: { podSelector } }) => {
+        const wanted = Object.entries(podSelector?.matchLabels ?? {});
+        return wanted.length > 0 && wanted.every(([name, value]) => labels[name] === value);
+      });
+
+    expect(pods.filter(({ manifest }) => !selects(manifest.spec.template!.metadata.labels)).map(({ title }) => title)).toEqual([]);
+    // Renderers run code of remotes.
+    expect(
+      find('NetworkPolicy', 'shell')?.spec.egress?.flatMap(({ to = [] }) => to.map(({ podSelector }) => podSelector?.matchLabels)),
+    ).toEqual([{ app: 'gateway' }, { role: 'remote' }]);
+  });
+
+  it('has the gateway and the origins of the containers, apart from names and ports', () => {
+    const compose = (file: string) => fs.readFileSync(path.join(repositoryRoot, 'tools/docker', file), 'utf8');
+    const listen = [/^ {2}listen 80;$/m, '  listen 8080;'] as const;
+    const changes: readonly (readonly [RegExp, string])[] = [
+      [/^resolver .*;$/m, 'resolver kube-dns.kube-system.svc.cluster.local valid=5s;'],
+      [/^ {2}server shell-1:4000(.*)\n {2}server shell-2:4000.*$/m, '  server shell.${NAMESPACE}.svc.cluster.local:4000$1'],
+      [/^ {2}server api-1:4100(.*)\n {2}server api-2:4100.*$/m, '  server api.${NAMESPACE}.svc.cluster.local:4100$1'],
+      [listen[0], `${listen[1]}\n  set_real_ip_from \${INGRESS_NETWORK};\n  real_ip_header X-Forwarded-For;`],
+      [/X-Forwarded-Proto \$scheme;/, 'X-Forwarded-Proto https;'],
+      [/access_log \/var\/log\/nginx\/access\.log requests;/g, 'access_log /dev/stdout requests;'],
+    ];
+
+    expect(read('base/gateway.conf.template')).toBe(changes.reduce((text, [from, to]) => text.replace(from, to), compose('gateway.conf')));
+    expect(read('base/remote.conf.template')).toBe(compose('remote.conf.template').replace(...listen));
+  });
+});
+
+const require = createRequire(import.meta.url);
+
+/** Returns what the schema of the kind, as Kubernetes publishes it, finds in a manifest. */
+function findSchemaProblems(manifest: object): string[] {
+  const { apiVersion, kind } = manifest as Manifest;
+  const models = require(`kubernetes-models/${apiVersion}/${kind}`) as Record<string, new (data: object) => { validate(): void }>;
+  const Model = models[kind];
+  if (!Model) return [`there is no ${kind} in ${apiVersion}`];
+  try {
+    new Model(manifest).validate();
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+/** Schemas of Kubernetes allow unknown fields; its types do not, so the compiler compares the manifests with them. */
+function findUnknownFields(given: readonly Manifest[]): string[] {
+  const file = path.join(import.meta.dirname, 'kubernetes-manifests.generated.ts');
+  const text = given
+    .map((manifest, index) => {
+      const type = `import('kubernetes-models/${manifest.apiVersion}/${manifest.kind}').I${manifest.kind}`;
+      return `export const manifest${index}: ${type} = ${JSON.stringify(manifest)};`;
+    })
+    .join('\n');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2022,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...rest) =>
+    name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
+  const program = ts.createProgram([file], options, host);
+  const source = program.getSourceFile(file);
+  return program.getSemanticDiagnostics(source).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
