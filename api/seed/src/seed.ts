@@ -73,7 +73,9 @@ export async function seed(
   await refreshChangedDefinitions(pool);
   await loadSynonymSeed(pool, readSynonymSeed());
   onProgress('lists and search');
+  const started = performance.now();
   await rebuildCatalog(pool);
+  onProgress(`lists and search in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   await analyzeTables(pool);
   return true;
 }

@@ -12,6 +12,7 @@ interface Measured {
 }
 
 const sizes = [10_000, 100_000, 1_000_000] as const;
+const [smallest] = sizes;
 const queriesPerKind = 300;
 const maxGrowth = 3;
 /** Below this value the database round trip dominates, and a ratio is meaningless. */
@@ -37,25 +38,86 @@ const aims: Record<string, number | null> = {
   'search with 12 facets and all counts': null,
 };
 
+/** A figure of the read model, printed by `api/src/commands/catalog-figures-bench.ts`. */
+interface Figure {
+  title: string;
+  name: string;
+  aim: string;
+  /** Catalogs in which it is measured; all by default. */
+  sizes?: readonly number[];
+  show(measured: Record<string, number>): string;
+  isMet(measured: Record<string, number>): boolean;
+}
+
+const megabyte = 2 ** 20;
+const megabytes = (bytes = NaN) => (bytes / megabyte).toFixed(0);
+
+const figures: Figure[] = [
+  {
+    title: 'Bitmaps in the database with their indexes, MB',
+    name: 'storage',
+    aim: '≤ 300',
+    show: ({ bytes }) => megabytes(bytes),
+    isMet: ({ bytes = NaN }) => bytes <= 300 * megabyte,
+  },
+  {
+    title: 'Memory of a process for lists, search and facets, MB (resident in all)',
+    name: 'memory',
+    aim: '≤ 128',
+    show: ({ bytes, residentBytes }) => `${megabytes(bytes)} (${megabytes(residentBytes)})`,
+    isMet: ({ bytes = NaN }) => bytes <= 128 * megabyte,
+  },
+  {
+    title: 'From a change to faceted lists, ms, p50 / p95 / longest, at 100 changes/s (reached)',
+    name: 'lag',
+    aim: '≤ 1,000',
+    show: ({ p50Ms = NaN, p95Ms = NaN, maxMs = NaN, changesPerSecond = NaN }) =>
+      `${[p50Ms, p95Ms, maxMs].map((ms) => ms.toFixed(0)).join(' / ')} (${changesPerSecond.toFixed(0)}/s)`,
+    isMet: ({ maxMs = NaN }) => maxMs <= 1000,
+  },
+  {
+    title: 'Random filters whose facet counts differ from those of the source tables',
+    name: 'counts',
+    aim: '0',
+    sizes: [smallest],
+    show: ({ filters = NaN, notEmpty = NaN, different = NaN }) =>
+      `${String(different)} of ${filters.toLocaleString('en')} (${notEmpty.toLocaleString('en')} with offers)`,
+    isMet: ({ different }) => different === 0,
+  },
+  {
+    title: 'Rebuild of lists and search, min',
+    name: 'rebuild',
+    aim: '≤ 10',
+    show: ({ seconds = NaN }) => (seconds / 60).toFixed(1),
+    isMet: ({ seconds = NaN }) => seconds <= 600,
+  },
+];
+
 export interface CatalogBench {
   /** Markdown: a row per kind, a column per size. */
   text: string;
-  /** Kinds that miss their target. */
+  /** Markdown: a row per figure of the read model, a column per size. */
+  figures: string;
+  /** Kinds and figures that miss their target. */
   misses: string[];
 }
 
 /**
- * Measures lists, search and autocomplete in databases of 10,000, 100,000 and a million offers: all sizes of a kind in a row,
- * because the speed of the machine may drift. The databases stay below `folder` for the next run; the largest needs a quarter of
- * an hour and 20 GB once.
+ * Measures lists, search, facets and autocomplete in databases of 10,000, 100,000 and a million offers: all sizes of a kind in a row,
+ * because the speed of the machine may drift. Then the figures of the read model. The databases stay below `folder` for the next run; the largest
+ * needs a quarter of an hour and 20 GB once.
  */
 export async function measureCatalog(folder: string, onProgress: (text: string) => void): Promise<CatalogBench> {
   const getDataDir = (size: number) => path.join(folder, String(size));
+  /** Seconds of the rebuild that a new catalog ends with. */
+  const rebuilt = new Map<number, number>();
   for (const size of sizes) {
     fs.mkdirSync(getDataDir(size), { recursive: true, mode: 0o755 });
     onProgress(`a catalog of ${String(size)} offers`);
     // Only migrates a database that exists.
-    await runOnData(getDataDir(size), 'seed/src/main.ts', ['--offers', String(size)]);
+    const lines = await runOnData(getDataDir(size), 'seed/src/main.ts', ['--offers', String(size)]);
+    const [, seconds] = /lists and search in ([\d.]+) s/.exec(lines.join('\n')) ?? [];
+    if (seconds !== undefined) rebuilt.set(size, Number(seconds));
   }
   const bySize = new Map<number, Map<string, Measured>>(sizes.map((size) => [size, new Map()]));
   for (const kind of Object.keys(aims)) {
@@ -66,11 +128,39 @@ export async function measureCatalog(folder: string, onProgress: (text: string) 
       if (line) bySize.get(size)?.set(kind, JSON.parse(line) as Measured);
     }
   }
+  const rows: string[] = [];
+  const misses: string[] = [];
+  for (const figure of figures) {
+    const cells: string[] = [];
+    for (const size of sizes) {
+      if (figure.sizes?.includes(size) === false) {
+        cells.push('–');
+        continue;
+      }
+      onProgress(`${figure.name}, ${String(size)} offers`);
+      const seconds = figure.name === 'rebuild' ? rebuilt.get(size) : undefined;
+      const measured = seconds === undefined ? await readFigure(getDataDir(size), figure.name) : { seconds };
+      cells.push(figure.show(measured));
+      if (!figure.isMet(measured)) misses.push(`${figure.title}: ${figure.show(measured)} with ${size.toLocaleString('en')} offers`);
+    }
+    rows.push(`| ${[figure.title, figure.aim, ...cells].join(' | ')} |`);
+  }
   for (const size of sizes) await stopServer(getDataDir(size));
-  return buildTable(bySize);
+  const table = buildTable(bySize);
+  return { text: table.text, figures: [...buildHeader('Figure', 'Aim'), ...rows].join('\n'), misses: [...table.misses, ...misses] };
 }
 
-function buildTable(bySize: ReadonlyMap<number, ReadonlyMap<string, Measured>>): CatalogBench {
+async function readFigure(dataDir: string, name: string): Promise<Record<string, number>> {
+  const lines = await runOnData(dataDir, 'src/commands/catalog-figures-bench.ts', [name]);
+  return JSON.parse(lines.find((line) => line.startsWith('{')) ?? '{}') as Record<string, number>;
+}
+
+function buildHeader(name: string, aim: string, ...more: string[]): string[] {
+  const header = [name, aim, ...sizes.map((size) => size.toLocaleString('en')), ...more];
+  return [`| ${header.join(' | ')} |`, `|${header.map(() => '---').join('|')}|`];
+}
+
+function buildTable(bySize: ReadonlyMap<number, ReadonlyMap<string, Measured>>): { text: string; misses: string[] } {
   const misses: string[] = [];
   const rows = Object.entries(aims).map(([kind, aim]) => {
     const measured = sizes.map((size) => bySize.get(size)?.get(kind));
@@ -81,6 +171,5 @@ function buildTable(bySize: ReadonlyMap<number, ReadonlyMap<string, Measured>>):
     const cells = measured.map((row) => (row ? `${row.p50Ms.toFixed(1)} / ${row.p95Ms.toFixed(1)} / ${row.p99Ms.toFixed(1)}` : '–'));
     return `| ${[kind, aim === null ? '–' : `≤ ${String(aim)}`, ...cells, `${growth.toFixed(1)}×`].join(' | ')} |`;
   });
-  const header = ['Kind', 'Aim, p95', ...sizes.map((size) => size.toLocaleString('en')), 'Growth of p95'];
-  return { text: [`| ${header.join(' | ')} |`, `|${header.map(() => '---').join('|')}|`, ...rows].join('\n'), misses };
+  return { text: [...buildHeader('Kind', 'Aim, p95', 'Growth of p95'), ...rows].join('\n'), misses };
 }

@@ -3,6 +3,7 @@ export {
   ensureCatalog,
   compactCatalog,
   indexNewOffers,
+  isCompactionDue,
   rebuildCatalog,
   reindexOfferNumbers,
   reindexOffers,
@@ -23,11 +24,15 @@ export {
   type AttributeCoverage,
   type ChosenAttribute,
   type ChosenFacets,
+  type FacetCounter,
   type FacetCounts,
   facetRatings,
   nothingChosen,
   type NumberRange,
 } from './facets/facet-filters';
+export { createBitmapFacetCounter } from './facets/bitmap-facet-counter';
+export { sqlFacetCounter } from './facets/sql-facet-counter';
+export { BitmapCache } from './search/bitmap-cache';
 export { type ListFilters, noFilters } from './lists/list-filters';
 export { findTextLanguage, showVariantsCount } from './index/offer-documents';
 export { isVisible, storedRates } from './index/offer-sources.repository';
