@@ -6,7 +6,7 @@ import { searchQueries } from './search-quality.queries';
 import { formatRelevance, measureRelevance } from './search-relevance';
 import { seed } from './seed';
 
-jest.setTimeout(240_000);
+jest.setTimeout(360_000);
 
 const minHitRate = 0.97;
 const minNdcg = 0.99;

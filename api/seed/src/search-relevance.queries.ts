@@ -1,3 +1,5 @@
+import { shopperQueries } from './search-relevance.shoppers';
+
 /** What makes an offer of the demo catalog an answer to a query. Every condition that is present has to hold. */
 export interface Wanted {
   /** Aliases of categories of any level, parted by spaces. */
@@ -872,12 +874,12 @@ const detailed: JudgedQueries[] = [
   judge('угловой диван серый | сірий кутовий диван', { categories: 'dyvany', title: /кутовий/i, text: /сірий/i }),
   judge('кровать 180х200 | ліжко 180 на 200', { categories: 'lizhka', text: /180×200/ }),
   judge('матрац 90х200 | односпальный матрас 90 на 200', { categories: 'matratsy', text: /90×200/ }),
-  judge('шафа купе 2 метри', { categories: 'shafy-ta-komody' }),
+  judge('шафа купе 2 метри', { categories: 'shafy-ta-komody', text: /200 см/ }),
   judge('шкаф купе 200 см', { categories: 'shafy-ta-komody', title: /шафа/i, text: /200 см/ }),
   judge('постільна білизна євро | постельное белье евро', { categories: 'postilna-bilyzna', text: /євро/i }),
   judge('постіль сімейна | постельное белье семейное', { categories: 'postilna-bilyzna', text: /сімейний/i }),
   judge('тюль біла | тюль белая', { categories: 'shtory-ta-hardyny', title: /тюль/i }),
-  judge('килим 160х230 | ковер 1.6х2.3', { categories: 'kylymy' }, { related: { categories: 'domashnii-tekstyl' } }),
+  judge('килим 160х230 | ковер 1.6х2.3', { categories: 'kylymy', text: /1,6×2,3/ }),
   judge('стенлі квенчер | stanley quencher', { categories: 'termosy-ta-termokukhli', title: /quencher/i }),
   judge('крісло хатор | кресло hator', { categories: 'kompiuterni-krisla', title: /hator/i }),
   judge('саджанці троянд | саженцы роз | троянда саджанець', { categories: 'sadzhantsi', title: /троянд/i }),
@@ -902,7 +904,7 @@ const detailed: JudgedQueries[] = [
   // Clothes, shoes, beauty.
   judge('чоловіча вишиванка | вышиванка мужская', { categories: 'vyshyvanky', title: /чоловіча/i }),
   judge('levis 501 | левис 501 | джинси 501', { categories: 'zhinochi-dzhynsy cholovichi-dzhynsy', title: /501/ }),
-  judge('чорне худі | черное худи | худи оверсайз черное', { categories: 'khudi-ta-svitshoty', text: /чорний/i }),
+  judge('чорне худі | черное худи', { categories: 'khudi-ta-svitshoty', text: /чорний/i }),
   judge('тактичні штани мультикам | тактические штаны мультикам', { categories: 'taktychnyi-odiah', text: /мультикам/i }),
   judge('найк аір форс | air force 1 | аирфорсы | air force1', { categories: 'zhinochi-krosivky', title: /air force 1/i }),
   judge('нью беленс 574 | newbalance574 | new balance 574', { categories: 'zhinochi-krosivky', title: /new balance 574/i }),
@@ -958,7 +960,7 @@ const detailed: JudgedQueries[] = [
   judge('єва килимки | eva коврики в машину | килимки eva', { categories: 'avtokylymky', text: /eva/i }),
   judge('70май | видеорегистратор 70mai', { categories: 'videoreiestratory', title: /70mai/i }),
   judge('гречаний мед | гречишный мед | мёд из гречихи', { categories: 'med-i-produkty-bdzhilnytstva', text: /гречка/i }),
-  judge('кава в зернах 1 кг | кофе в зернах 1кг', { categories: 'kava', title: /в зернах/i }),
+  judge('кава в зернах 1 кг | кофе в зернах 1кг', { categories: 'kava', title: /в зернах/i, text: /1000 г/ }),
   judge('моршинська | моршинская вода', { categories: 'soky-ta-voda', title: /morshynska|моршинська/i }),
   judge('рошен | roshen цукерки | конфеты рошен', { categories: 'shokolad-ta-tsukerky', title: /roshen/i }),
   judge('pro plan | пурина про план | корм пуріна', { categories: 'korm-dlia-kotiv', title: /purina/i }),
@@ -1028,4 +1030,5 @@ const detailed: JudgedQueries[] = [
 export const judgedQueries: readonly JudgedQueries[] = [
   ...Object.entries(byCategory).map(([categories, queries]): JudgedQueries => ({ queries, exact: { categories } })),
   ...detailed,
+  ...shopperQueries,
 ];

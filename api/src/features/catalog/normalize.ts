@@ -1,14 +1,14 @@
 import { findMeasures, findSizes } from './measures';
 
 const apostrophes = /['’ʼ`´‘]/g;
-const foldedLetters: Record<string, string> = { ё: 'е', ґ: 'г', ъ: '', ы: 'и', э: 'е' };
+const foldedLetters: Record<string, string> = { ё: 'е', ґ: 'г', ъ: '', ы: 'и', э: 'е', '²': '2', '³': '3' };
 
 /** Returns a text for comparison: lower case, without accents and apostrophes, look-alike Ukrainian and Russian letters folded together. */
 export function normalizeText(text: string): string {
   const plain = (marked.test(text) ? text.normalize('NFC') : text)
     .toLowerCase()
     .replace(apostrophes, '')
-    .replace(/[ёґъыэ]/g, (letter) => foldedLetters[letter] ?? letter);
+    .replace(/[ёґъыэ²³]/g, (letter) => foldedLetters[letter] ?? letter);
   return stripAccents(plain);
 }
 
@@ -36,6 +36,9 @@ export function toTerm(word: string): string {
   return word.length > maxTermLength ? word.slice(0, maxTermLength) : word;
 }
 
+/** `Buds3`, `Watch7`: the name is found without the number too. */
+const namedNumber = /^([a-z]{3,})\d{1,2}$/;
+
 const isWord = (word: string) => word.length > 1 || /\d/.test(word);
 
 /** Returns the distinct words of a text that have at least two letters or a digit. */
@@ -51,13 +54,17 @@ export function tokenizeForIndex(text: string): string[] {
   const normalized = normalizeText(text);
   const words = /\d/.test(normalized)
     ? [
-        ...findMeasures(normalized).flatMap(({ term, amount, text: found }) => (/\d\s\d/.test(found) ? [term, amount] : [term])),
+        ...findMeasures(normalized).flatMap(({ term, otherTerm, amount, text: found }) => [
+          term,
+          ...(otherTerm === undefined ? [] : [otherTerm]),
+          ...(/\d\s\d/.test(found) ? [amount] : []),
+        ]),
         ...findSizes(normalized).map(({ term }) => term),
       ]
     : [];
   for (const piece of normalized.match(/[\p{L}\p{N}-]+/gu) ?? []) {
     const parts = piece.split('-').filter(Boolean);
-    words.push(...parts.filter(isWord));
+    words.push(...parts.filter(isWord), ...parts.flatMap((part) => namedNumber.exec(part)?.[1] ?? []));
     if (parts.length > 1) words.push(parts.join(''));
   }
   return [...new Set(words)];

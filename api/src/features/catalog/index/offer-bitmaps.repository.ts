@@ -1,4 +1,5 @@
 import { type Db, type Tx, withoutTimeLimit } from '../../../platform/db';
+import { pairMark } from '../model-pairs';
 import { tagFactor } from '../scopes';
 import {
   type BitmapChanges,
@@ -38,6 +39,8 @@ export const defaultRank = (alias: string) =>
   `(${alias}.hoisted_rank + case when ${alias}.in_top then ${String(promotedRank)}::bigint else 0 end)`;
 
 function* listPrefixes(term: string): Generator<string> {
+  // Nobody types the beginning of a pair.
+  if (term.startsWith(pairMark)) return;
   const letters = Array.from(term);
   for (let length = minPrefix; length <= Math.min(maxPrefix, letters.length); length += 1) yield letters.slice(0, length).join('');
 }

@@ -5,7 +5,8 @@ import { pictureOrNull } from '../../../platform/media';
 import { currencySigns, formatMinor, showMoney } from '../../../platform/money';
 import { choiceTitle } from '../../content';
 import type { OfferRow } from '../cards.schemas';
-import { tokenizeForIndex, toTerm } from '../normalize';
+import { findModelPairs } from '../model-pairs';
+import { normalizeText, tokenizeForIndex, toTerm } from '../normalize';
 import type { OfferSource } from './offer-sources.repository';
 
 export interface OfferCard {
@@ -21,8 +22,11 @@ export interface OfferTerm {
   place: number;
 }
 
-/** Weights of terms in search: words of the title; what the title says the offer is for; tags and the shop; category and attributes. */
-const weights = { title: 4, purpose: 3, label: 2, context: 1 } as const;
+/**
+ * Weights of terms in search: two words of a title that are a model; words of the title; what the title says the offer is for; tags and the
+ * shop; category and attributes; what an offer is said not to have.
+ */
+const weights = { model: 5, title: 4, purpose: 3, label: 2, context: 1, absent: 0 } as const;
 /** Added to the rank of a promoted offer: above every time in microseconds, and small enough for an exact sum in a double. */
 const promotedRank = 2 ** 52;
 
@@ -112,21 +116,61 @@ const purposeMark = /(?<=\S)\s+\(?(?=(?:для|for)\s)/iu;
 /** `4–8 кг`: neither number is the size of the thing. */
 const rangePattern = /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s?[–-]\s?\d+(?:[.,]\d+)?\s?\p{L}+/gu;
 
+/** `без шумозаглушення`: headphones without it are the worst answer to it. */
+const absencePattern = /(?<!\p{L})(?:без|without)\s+\p{L}+/giu;
+
 type WeightedTerms = Map<string, number>;
 
 function addWords(terms: WeightedTerms, words: readonly string[], weight: number): void {
   for (const word of words) {
     const term = toTerm(word);
-    if ((terms.get(term) ?? 0) < weight) terms.set(term, weight);
+    if ((terms.get(term) ?? -1) < weight) terms.set(term, weight);
   }
 }
 
-function addTitle(terms: WeightedTerms, title: string): void {
+/** @param absent what the offer does not have, in the words of its values. */
+function addTitle(terms: WeightedTerms, title: string, absent: readonly string[] = []): void {
+  for (const text of absent) {
+    if (!title.includes(text)) continue;
+    addWords(terms, tokenizeForIndex(text), weights.context);
+    title = title.replace(text, ' ');
+  }
   // A case for a phone is no phone.
-  const [thing = '', ...purposes] = title.split(purposeMark);
-  addWords(terms, tokenizeForIndex(thing.replace(rangePattern, ' ')), weights.title);
+  const [beginning = '', ...rest] = title.split(purposeMark);
+  const [thing, purposes] = [
+    [beginning, ...rest.flatMap((text) => splitPurpose(text).slice(1))].join(', '),
+    rest.map((text) => splitPurpose(text)[0] ?? ''),
+  ];
+  addWords(terms, tokenizeForIndex(thing.replace(rangePattern, ' ').replace(absencePattern, ' ')), weights.title);
+  for (const [absence] of thing.matchAll(absencePattern)) addWords(terms, tokenizeForIndex(absence), weights.context);
   for (const [range] of thing.matchAll(rangePattern)) addWords(terms, tokenizeForIndex(range), weights.purpose);
-  for (const purpose of purposes) addWords(terms, tokenizeForIndex(purpose), weights.purpose);
+  addPairs(terms, thing, { whole: weights.model, part: weights.title });
+  for (const purpose of purposes) {
+    addWords(terms, tokenizeForIndex(purpose), weights.purpose);
+    addPairs(terms, purpose, { whole: weights.title, part: weights.purpose });
+  }
+}
+
+const saysAbsence = (value: LocalizedText) => Object.values(value).some((text) => /^(?:без|without)\s/iu.test(text));
+
+/** Returns what the values say the offer does not have. */
+const listAbsent = (values: readonly LocalizedText[]) => values.filter(saysAbsence).flatMap((value) => Object.values(value));
+
+function addValues(terms: WeightedTerms, values: readonly LocalizedText[]): void {
+  for (const value of values) {
+    const weight = saysAbsence(value) ? weights.absent : weights.context;
+    for (const text of Object.values(value)) addWords(terms, tokenizeCached(text), weight);
+  }
+}
+
+/** `для iPhone 15, шкіра`: what follows is the thing again, unless it is another model or size. */
+function splitPurpose(text: string): string[] {
+  const [, purpose = text, more = ''] = /^([^,]*),\s*(?=\D)(.*)$/su.exec(text) ?? [];
+  return more === '' ? [purpose] : [purpose, more];
+}
+
+function addPairs(terms: WeightedTerms, text: string, weight: { whole: number; part: number }): void {
+  for (const { term, isWhole } of findModelPairs(normalizeText(text))) addWords(terms, [term], isWhole ? weight.whole : weight.part);
 }
 
 /** Returns the weighted terms of what a variant says itself: its title, code and attributes. */
@@ -136,9 +180,9 @@ export function listVariantTerms({
   attribute_values: values,
 }: Pick<OfferSource, 'title' | 'sku' | 'attribute_values'>): ReadonlyMap<string, number> {
   const terms: WeightedTerms = new Map();
-  for (const text of new Set(Object.values(title))) addTitle(terms, text);
+  for (const text of new Set(Object.values(title))) addTitle(terms, text, listAbsent(values));
   if (sku) addWords(terms, tokenizeForIndex(sku), weights.title);
-  for (const value of values) for (const text of Object.values(value)) addWords(terms, tokenizeCached(text), weights.context);
+  addValues(terms, values);
   return terms;
 }
 
@@ -147,13 +191,13 @@ export function buildTerms(source: OfferSource): OfferTerm[] {
   if (!source.is_visible || !source.is_listed) return [];
   const all = [source, ...source.other_variants];
   const terms: WeightedTerms = new Map();
-  for (const text of new Set(all.flatMap(({ title }) => Object.values(title)))) addTitle(terms, text);
+  for (const { title, attribute_values } of all)
+    for (const text of new Set(Object.values(title))) addTitle(terms, text, listAbsent(attribute_values));
   for (const { sku } of all) if (sku) addWords(terms, tokenizeForIndex(sku), weights.title);
   addWords(terms, tokenizeCached(source.shop_title), weights.label);
   for (const tag of source.free_tags) addWords(terms, tokenizeCached(tag), weights.label);
   for (const title of source.tag_titles) for (const text of Object.values(title)) addWords(terms, tokenizeCached(text), weights.label);
-  for (const value of [source.category_title, ...all.flatMap(({ attribute_values }) => attribute_values)])
-    for (const text of Object.values(value)) addWords(terms, tokenizeCached(text), weights.context);
+  addValues(terms, [source.category_title, ...all.flatMap(({ attribute_values }) => attribute_values)]);
   const place = source.hoisted_rank + (source.in_top ? promotedRank : 0);
   return Array.from(terms, ([term, weight]) => ({ offerId: source.id, term, weight, place }));
 }

@@ -70,7 +70,8 @@ const foldSounds = (word: string) =>
   word
     .replace(/[іїйыєэґ]/g, (letter) => soundAlike[letter] ?? letter)
     .replace(/ь/g, '')
-    .replace(word.length > 4 ? /(\D)\1/gu : /(?!)/u, '$1');
+    // Two vowels may be an ending: `великий` is not `велики`.
+    .replace(word.length > 4 ? /([^\daeiouyаеиоуюя])\1/gu : /(?!)/u, '$1');
 
 const foldPhrase = (text: string) => splitWords(normalizeQuery(text)).map(foldSounds).join(' ');
 

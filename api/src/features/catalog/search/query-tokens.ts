@@ -25,11 +25,18 @@ const maxWordLength = 40;
 
 /** `205/55R16`: tires are searched by three numbers. */
 const tireSize = /(?<!\d)(\d{3})\s*\/\s*(\d{2})\s*\/?\s*[rр]?\s*(\d{2})(?!\d)/gu;
+/** `160 на 200`, `15 радіус`: people write sizes in words. */
+const sizeInWords = /(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)?)\s+на\s+(?=\d)/gu;
+const wheelInWords = /(?<!\p{N})(\d{2})\s+рад[іи]ус(?:а|у|ом)?(?!\p{L})|рад[іи]ус(?:а|у|ом)?\s+(\d{2})(?!\p{N})/gu;
 const secondHand = /(?<!\p{L})б\s*[/.]\s*у(?!\p{L})/gu;
 
 /** Normalizes a query or a synonym: what people write in several ways is written in one. */
 export function normalizeQuery(text: string): string {
-  return normalizeText(text.slice(0, maxLength)).replace(secondHand, 'бу').replace(tireSize, '$1 $2 r$3');
+  return normalizeText(text.slice(0, maxLength))
+    .replace(secondHand, 'бу')
+    .replace(tireSize, '$1 $2 r$3')
+    .replace(sizeInWords, '$1x')
+    .replace(wheelInWords, (_, before: string | undefined, after: string | undefined) => `r${before ?? after ?? ''}`);
 }
 
 /** Returns the words of a normalized text. Single letters stay, because they may be a part of a model: `s 25`, `type c`. */
@@ -68,9 +75,9 @@ export function readTokens(query: string): QueryToken[] {
   return chosen.every(({ isPurpose }) => isPurpose) ? chosen.map((token) => ({ ...token, isPurpose: false })) : chosen;
 }
 
-/** `galaxy a 36`: a letter before a number is a part of a model, not an article. */
+/** `galaxy a 36`, `самсунг а 56`: a letter before a number is a part of a model, not an article or a conjunction. */
 const isModelLetter = ({ word }: QueryToken, next: QueryToken | undefined) =>
-  /^[a-z]$/.test(word) && next?.amount === null && /^\d{1,3}$/.test(next.word);
+  /^[a-zас]$/.test(word) && next?.amount === null && /^\d{1,3}$/.test(next.word);
 
 function listPieces(text: string): { piece: string; measure: { term: string; amount: string } | null }[] {
   const pieces: { piece: string; measure: { term: string; amount: string } | null }[] = [];

@@ -50,11 +50,18 @@ function latinTransliterations(text: string): string[] {
 const lookAlike = new Map(parsePairs('а-a в-b е-e і-i к-k м-m н-h о-o р-p с-c т-t у-y х-x'));
 
 /** `а56` → `a56`, `с25` → `s25`, `c25`: models have Latin letters, which sound or look like the typed ones. */
-function latinModels(text: string): string[] {
+export function latinModels(text: string): string[] {
   if (!/\d/.test(text) || !/\p{Script=Cyrillic}/u.test(text)) return [];
   const retypeBy = (letters: ReadonlyMap<string, string>) => Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
-  return [retypeBy(cyrillicToLatin), retypeBy(lookAlike)].filter((variant) => !/\p{Script=Cyrillic}/u.test(variant));
+  // `5в40` is how `5w40` sounds.
+  return [retypeBy(cyrillicToLatin), retypeBy(lookAlike), retypeBy(lookAlike).replaceAll('b', 'w')].filter(
+    (variant) => !/\p{Script=Cyrillic}/u.test(variant),
+  );
 }
+
+/** Returns the Latin letters that a letter sounds or looks like: `х` is `h` or `x`. */
+export const listLatinLetters = (letter: string): string[] =>
+  [cyrillicToLatin, lookAlike].flatMap((letters) => letters.get(letter) ?? []).filter((latin) => latin.length === 1);
 
 /** Returns all variants of a query or of a piece of it: as typed, then the most likely ones. */
 export function queryVariants(text: string): string[] {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db';
+import { pairMark } from '../model-pairs';
 import { normalizeText, toTerm } from '../normalize';
 import { editDistance } from './edit-distance';
 import type { Lexicon } from './lexicon';
@@ -37,10 +38,15 @@ export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, i
   const known = await findKnownWords(
     db,
     word.length >= minPrefix ? [word] : [],
-    unique([...variants.flatMap((variant) => variant.split(' ')), ...splits.flat()].flatMap(listForms).concat(models.flat())),
+    unique(
+      [...variants.flatMap((variant) => variant.split(' ')), ...splits.flat()].flatMap(listForms).concat(models.flat(), pairMark + word),
+    ),
   );
   const stored = new Set(known.words.map((found) => found.word));
   const isKnown = (candidate: string) => listForms(candidate).some((form) => stored.has(form)) || lexicon.match([candidate]).length > 0;
+  // `go4`, `cm17`: article numbers begin like that too.
+  const [pair] = splits;
+  if (pair && stored.has(pairMark + word)) return { kind: 'split', words: pair, isCorrection: false };
   const variant = variants.find((candidate) => {
     const words = candidate.split(' ');
     return lexicon.match(words).some(({ start, end }) => end - start === words.length) || words.every(isKnown);
@@ -56,6 +62,9 @@ export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, i
   // Another form of a part would be a guess: `вилосипед` is not `вила` and `під`.
   const split = [...models, ...splits].find((parts) => parts.every((part) => stored.has(part) || lexicon.has(part)));
   if (split) return { kind: 'split', words: split, isCorrection: false };
+  // `18в`, `16а`: volts and amperes stand apart from their number.
+  const [, number] = /^(\d{1,3})[авav]$/u.exec(word) ?? [];
+  if (number !== undefined) return { kind: 'split', words: [number], isCorrection: false };
   // A model that the catalog lacks: its name finds others.
   const [name] = listSplits(word).flatMap(([first = '', second = '']) =>
     /^\d+$/.test(second) && first.length > minPart && isKnown(first) ? [first] : [],

@@ -268,4 +268,79 @@ describe('free queries', () => {
     expect((await search('крутило')).ids).toEqual([other.id]);
     expect((await search('колесо віяльне')).ids).toEqual([offer.id]);
   });
+
+  it.each(['zordel 3', 'зордель 3'])('ranks the model above its relatives for %s', async (text) => {
+    await addSynonyms(api.pool, 'zordel, зордель');
+    const relative = await anOffer(api, { title: 'Zordel Pro 3', inTop: true });
+    const model = await anOffer(api, { title: 'Zordel 3 1024 Вт' });
+
+    const { ids } = await search(text);
+
+    expect(ids[0]).toBe(model.id);
+    expect(ids).toContain(relative.id);
+  });
+
+  it('ranks a model without a suffix first, and one with it for those who type it', async () => {
+    const suffixed = await anOffer(api, { title: 'Wimbalo 14 Pro', inTop: true });
+    const plain = await anOffer(api, { title: 'Wimbalo 14 256 ГБ' });
+
+    expect((await search('wimbalo 14')).ids).toEqual([plain.id, suffixed.id]);
+    expect((await search('wimbalo 14 pro')).ids).toEqual([suffixed.id]);
+  });
+
+  it('tells models by their letter, of any alphabet', async () => {
+    await anOffer(api, { title: 'Kutrebox Series S 512 ГБ', inTop: true });
+    const offer = await anOffer(api, { title: 'Kutrebox Series X 1 ТБ' });
+
+    for (const text of ['kutrebox series x', 'kutrebox series х']) expect([text, (await search(text)).ids]).toEqual([text, [offer.id]]);
+  });
+
+  it('takes the number of a name for no thousand of an amount', async () => {
+    const offer = await anOffer(api, { title: 'Гучник Zarjad 5 120 Вт' });
+    const other = await anOffer(api, { title: 'Гучник 120 Вт' });
+
+    expect((await search('гучник zarjad 5 120 вт')).ids).toEqual([offer.id]);
+    expect((await search('гучник 120 вт')).ids).toEqual(expect.arrayContaining([offer.id, other.id]));
+  });
+
+  it.each([
+    ['дзбанець 1 літр', 'Дзбанець 1000 мл'],
+    ['ряднина 160 на 230', 'Ряднина 1,6×2,3 м'],
+    ['лежанка 120х60', 'Лежанка 60×120 см'],
+    ['обід 16 радіус', 'Обід R16'],
+    ['горище 25 м2', 'Горище 25 м²'],
+  ])('finds the same amount in other units and words: %s', async (text, title) => {
+    const offer = await anOffer(api, { title: { uk: title } });
+
+    const { ids, understood } = await search(text);
+
+    expect(ids).toEqual([offer.id]);
+    expect(understood.dropped).toEqual([]);
+  });
+
+  it('takes words between those of a phrase for adjectives', async () => {
+    const category = await aCategory(api, { title: 'Молотарки' });
+    await addSynonyms(api.pool, `${category.alias}: молотильна махина`);
+    const other = await anOffer(api, { category, title: { uk: 'Модель друга' } });
+    const narrow = await anOffer(api, { category, title: { uk: 'Модель узька' } });
+
+    expect((await search('молотильна узька махина')).ids).toEqual([narrow.id]);
+    expect((await search('молотильна махина')).ids).toEqual(expect.arrayContaining([narrow.id, other.id]));
+  });
+
+  it('reads a wish for a repair in verbs', async () => {
+    const repair = await anOffer(api, { title: { uk: 'Ремонт бандуриська' }, offeringType: 'service' });
+    await anOffer(api, { title: { uk: 'Бандурисько' } });
+
+    for (const text of ['полагодити бандурисько', 'починить бандурисько', 'хто ремонтує бандурисько'])
+      expect([text, (await search(text)).ids]).toEqual([text, [repair.id]]);
+  });
+
+  it('ranks what is without something last', async () => {
+    const without = await anOffer(api, { title: { uk: 'Шапчура без торочок' }, inTop: true });
+    const offer = await anOffer(api, { title: { uk: 'Шапчура торочки' } });
+
+    expect((await search('шапчура торочки')).ids).toEqual([offer.id, without.id]);
+    expect((await search('шапчура без торочок')).ids).toContain(without.id);
+  });
 });

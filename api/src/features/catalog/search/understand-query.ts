@@ -1,13 +1,16 @@
 import type { Db } from '../../../platform/db';
 import type { CategoryTree } from '../category-tree';
+import { listEqualTerms } from '../measures';
 import { toTerm } from '../normalize';
 import type { Lexicon, Meaning, MeaningSpan } from './lexicon';
-import { hasSignInside, listJoins, type QueryToken, readTokens } from './query-tokens';
-import { cheapWords, fillerWords, findCity, plainServiceWords, serviceWords, vaguePurposes } from './query-words';
+import { hasSignInside, type QueryToken, readTokens } from './query-tokens';
+import { isShortNumber, listPrefixes, listSynonyms, minPrefixStem, type QueryVocabulary, readVocabulary } from './query-vocabulary';
+import { joinPhrases, nameActions, takeWishes } from './query-wishes';
+import { serviceWords } from './query-words';
 import { findReading, unknownReading, type WordReading } from './recognize-word';
 import type { CategoryBoost, SearchWord } from './search-request';
-import { listForms, listStems } from './stemmer';
-import { exactRange, findKnownWords, type KnownWords, prefixRange } from './vocabulary.repository';
+import { listForms } from './stemmer';
+import { exactRange, findKnownWords, prefixRange } from './vocabulary.repository';
 
 /** Words that are found or left out together: a word, or a phrase that the lexicon knows. */
 export interface QueryUnit {
@@ -45,12 +48,9 @@ export interface UnderstandOptions {
   isExact?: boolean;
 }
 
-/** Prefixes of words with at least this stem have the same meaning; shorter ones begin other words: `лего`, `легковий`. */
-const minPrefixStem = 5;
-const minUnknownPrefix = 2;
 /** Unknown words that are read as something else. */
 const maxReadings = 5;
-const categoryBoost = 10;
+const categoryBoost = 16;
 const serviceBoost = -8;
 const maxBoostedCategories = 12;
 
@@ -62,9 +62,10 @@ export async function understandQuery(
   query: string,
   options: UnderstandOptions = {},
 ): Promise<UnderstoodQuery | null> {
-  const typed = readTokens(query);
+  const typed = nameActions(readTokens(query), lexicon);
   if (typed.length === 0) return null;
-  const asked = takeWishes(typed, lexicon);
+  const wishes = takeWishes(typed, lexicon);
+  const asked = { ...wishes, tokens: joinPhrases(wishes.tokens, lexicon) };
   let tokens: ReadToken[] = asked.tokens.map((token) => ({ ...token, shown: token.typed }));
   let vocabulary = await readVocabulary(db, tokens, lexicon);
   const renamed = await replacePhrases(db, tokens, vocabulary);
@@ -137,9 +138,12 @@ async function replacePhrases(db: Db, tokens: readonly ReadToken[], vocabulary: 
   const countOffers = (words: readonly string[]) => Math.min(...words.map((word) => (offers.get(word) ?? -1) + 1));
   const replaced = new Map<number, { span: MeaningSpan; words: readonly string[] }>();
   for (const span of missing) {
-    const [words = []] = [...phrasesOf(span)].sort((a, b) => countOffers(b) - countOffers(a));
+    const [phrase = []] = [...phrasesOf(span)].sort((a, b) => countOffers(b) - countOffers(a));
+    // Half of what is meant is nearer than nothing: `електрогриль` without electric ones.
+    const isOneWay = span.meanings.some(({ kind }) => kind === 'one_way');
+    const words = countOffers(phrase) > 0 ? phrase : isOneWay ? phrase.filter((word) => offers.has(word)) : [];
     const typed = places(span).map((place) => tokens[place]?.word ?? '');
-    if (words.length > 0 && countOffers(words) > 0 && words.join(' ') !== typed.join(' ')) replaced.set(span.start, { span, words });
+    if (words.length > 0 && words.join(' ') !== typed.join(' ')) replaced.set(span.start, { span, words });
   }
   if (replaced.size === 0) return null;
   const result: ReadToken[] = [];
@@ -171,87 +175,6 @@ async function replacePhrases(db: Db, tokens: readonly ReadToken[], vocabulary: 
 function hasOwnWords(token: QueryToken | undefined, place: number, { offersByWord, spellings }: QueryVocabulary): boolean {
   if (!token) return false;
   return (spellings[place] ?? []).length > 0 || [token.word, ...listForms(toTerm(token.word))].some((form) => offersByWord.has(form));
-}
-
-/** Takes city, cheapness and words without meaning out of the query, unless nothing else is left. */
-function takeWishes(all: readonly QueryToken[], lexicon: Lexicon): { tokens: QueryToken[]; city: string | null; wantsCheap: boolean } {
-  const spans = lexicon.match(all.map(({ word }) => word)).filter(({ start, end }) => end - start > 1);
-  const isInPhrase = (place: number) => spans.some(({ start, end }) => start <= place && place < end);
-  let city: string | null = null;
-  let wantsCheap = false;
-  const tokens = all.filter(({ word, isPurpose }, place) => {
-    if (isInPhrase(place)) return true;
-    if (findCity(word) !== null) city = findCity(word);
-    if (cheapWords.has(word)) wantsCheap = true;
-    return !(
-      findCity(word) ??
-      (cheapWords.has(word) || fillerWords.has(word) || plainServiceWords.has(word) || (isPurpose && vaguePurposes.has(word)))
-    );
-  });
-  // "Cheap" alone asks for everything, the cheapest first.
-  const asksForLowPrices = all.some(({ word }) => cheapWords.has(word)) && all.every(({ word }) => findCity(word) === null);
-  if (tokens.length > 0 || asksForLowPrices) return { tokens, city, wantsCheap };
-  const meaningful = all.filter(({ word }) => !fillerWords.has(word));
-  return { tokens: meaningful.length > 0 ? meaningful : [...all], city: null, wantsCheap: false };
-}
-
-interface QueryVocabulary {
-  spans: MeaningSpan[];
-  /** Numbers of offers by word, for words that the catalog has. */
-  offersByWord: ReadonlyMap<string, number>;
-  offersByPrefix: ReadonlyMap<string, number>;
-  /** Spellings of each token that the catalog has. */
-  spellings: string[][];
-}
-
-/** A size or an amount: the article numbers that begin with it are something else. */
-const isShortNumber = ({ word }: QueryToken) => /^\d{1,3}$/.test(word);
-
-/** Looks up everything that the words may be in the vocabulary, in one round trip. */
-async function readVocabulary(db: Db, tokens: readonly QueryToken[], lexicon: Lexicon): Promise<QueryVocabulary> {
-  const spans = lexicon.match(tokens.map(({ word }) => word));
-  const joins = listJoins(tokens);
-  const own = tokens.map(({ word, amount }) => (amount === null ? listForms(toTerm(word)) : [word, ...amount.split(' ')]));
-  const synonyms = spans.flatMap((span) => listSynonyms(span)).flatMap(listForms);
-  const known: KnownWords = await findKnownWords(
-    db,
-    unique(tokens.flatMap(({ word, amount }) => (amount === null ? listPrefixes(word) : []))),
-    unique([
-      ...own.flat(),
-      ...synonyms,
-      ...joins.map(({ word }) => word),
-      ...tokens.flatMap(({ spellings }) => spellings),
-      ...tireRims(tokens),
-    ]),
-  );
-  const offersByWord = new Map(known.words.map(({ word, offers }) => [word, offers]));
-  return {
-    spans,
-    offersByWord,
-    offersByPrefix: new Map(known.prefixes.map(({ prefix, offers }) => [prefix, offers])),
-    spellings: tokens.map(({ spellings, word }, place) =>
-      unique([
-        ...spellings,
-        ...joins.filter(({ start, end }) => start <= place && place < end).map((join) => join.word),
-        ...(tireRims(tokens).includes(`r${word}`) ? [`r${word}`] : []),
-      ]).filter((spelling) => offersByWord.has(spelling)),
-    ),
-  };
-}
-
-const listPrefixes = (word: string) =>
-  unique([...listStems(word).filter((stem) => stem.length >= minPrefixStem), word]).filter((prefix) => prefix.length >= minUnknownPrefix);
-
-/** `205 55 16`: the third number of a tire is written `R16`. */
-function tireRims(tokens: readonly QueryToken[]): string[] {
-  const numbers = tokens.filter(({ word }) => /^\d{2,3}$/.test(word));
-  const last = numbers.at(-1);
-  return numbers.length >= 3 && last && Number(last.word) >= 12 && Number(last.word) <= 24 ? [`r${last.word}`] : [];
-}
-
-/** Single words that mean the same as the words of a span. */
-function listSynonyms({ meanings }: MeaningSpan): string[] {
-  return unique(meanings.flatMap(({ phrases }) => phrases.flatMap((words) => (words.length === 1 ? words : []))));
 }
 
 const spansAt = ({ spans }: QueryVocabulary, place: number) => spans.filter(({ start, end }) => start <= place && place < end);
@@ -305,8 +228,15 @@ function buildWords(
   if (!token) return [];
   const { offersByWord } = vocabulary;
   if (token.amount === null) return [buildWord(token, place, vocabulary, tree, isUnfinished) ?? []].flat();
-  const words = offersByWord.has(token.word) ? [token.word] : unique(token.amount.split(' '));
-  return words.map((word) => ({ word, ranges: [exactRange(word)], forms: [word], maxOffers: offersByWord.get(word) ?? 0 }));
+  const toWord = (word: string, forms: readonly string[]): SearchWord => ({
+    word,
+    ranges: forms.map(exactRange),
+    forms,
+    maxOffers: forms.reduce((sum, form) => sum + (offersByWord.get(form) ?? 0), 0),
+  });
+  const known = [token.word, ...listEqualTerms(token.word)].filter((word) => offersByWord.has(word));
+  if (known.length > 0) return [toWord(token.word, known)];
+  return unique(token.amount.split(' ')).map((word) => toWord(word, [word]));
 }
 
 function buildWord(
@@ -316,7 +246,7 @@ function buildWord(
   tree: CategoryTree,
   isUnfinished: boolean,
 ): SearchWord | null {
-  const { offersByWord, offersByPrefix, spellings } = vocabulary;
+  const { offersByWord, offersByPrefix, spellings, joined } = vocabulary;
   const exists = (word: string) => offersByWord.has(word);
   const spans = spansAt(vocabulary, place);
   const own = unique([...listForms(toTerm(token.word)), ...(spellings[place] ?? [])]).filter(exists);
@@ -337,7 +267,7 @@ function buildWord(
   if (prefixes.length + single.length + categoryIds.length === 0) return null;
   const sum = (numbers: readonly (number | undefined)[]) => numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
   return {
-    word: token.word,
+    word: joined[place] ?? token.word,
     ranges: [...prefixes.map(prefixRange), ...single.map(exactRange)],
     forms: own,
     maxOffers:
@@ -374,10 +304,11 @@ const listWholeCategories = ({ spans }: QueryVocabulary): ReadonlySet<number> =>
   new Set(spans.flatMap(({ meanings }) => meanings.flatMap(({ kind, categoryIds }) => (kind === 'category' ? categoryIds : []))));
 
 /** Rates how much a word tells: a category most, a number or what the offer is for least. */
-function rateImportance(token: QueryToken | undefined, place: number, length: number, vocabulary: QueryVocabulary): number {
+function rateImportance(token: ReadToken | undefined, place: number, length: number, vocabulary: QueryVocabulary): number {
   if (!token) return 0;
   const meanings = spansAt(vocabulary, place).flatMap((span) => span.meanings);
-  const isLatin = /^[a-z]/.test(token.word);
+  // A name by ear is one too: `бадс` of `buds`.
+  const isLatin = /^[a-z]/.test(token.word) || (!hasOwnWords(token, place, vocabulary) && isNameByEar(spansAt(vocabulary, place)));
   const base = meanings.some(({ kind }) => kind === 'category')
     ? 100
     : serviceWords.has(token.word)
@@ -396,10 +327,16 @@ function rateImportance(token: QueryToken | undefined, place: number, length: nu
             : isLatin
               ? 50
               : 40;
+  if (token.reading === 'corrected') return 1 + place / length;
   // English says the thing last, Ukrainian and Russian first.
   // Never below 1: leaving a word out must not look better than keeping it.
   return Math.max(1, base - (token.isPurpose ? 45 : 0)) + (isLatin ? place : length - place);
 }
+
+const isNameByEar = (spans: readonly MeaningSpan[]) =>
+  spans.some(({ meanings }) =>
+    meanings.some(({ kind, phrases }) => kind === 'words' && phrases.some(([word = '']) => /^[a-z]/.test(word))),
+  );
 
 /** `iphone 15`: a number behind a name is a part of it, the size of a memory is not. */
 function isModelNumber(place: number, vocabulary: QueryVocabulary, { word, amount }: QueryToken): boolean {
@@ -409,8 +346,8 @@ function isModelNumber(place: number, vocabulary: QueryVocabulary, { word, amoun
 
 const detailImportance = 50;
 
-function isDetail(token: QueryToken | undefined, place: number, length: number, vocabulary: QueryVocabulary): boolean {
-  return token !== undefined && !token.isPurpose && rateImportance(token, place, length, vocabulary) < detailImportance;
+function isDetail(token: ReadToken | undefined, place: number, length: number, vocabulary: QueryVocabulary): boolean {
+  return token !== undefined && rateImportance(token, place, length, vocabulary) < detailImportance;
 }
 
 /** Finds the categories that the words mean, and the points of their offers. */

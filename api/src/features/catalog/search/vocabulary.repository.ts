@@ -54,7 +54,8 @@ export async function findSimilarWords(db: Db, word: string): Promise<Vocabulary
         }
       : {
           name: 'similar words',
-          text: `select term, offers_count from vocabulary where term % $1 order by similarity(term, $1) desc, offers_count desc limit 60`,
+          // Pairs of words (`+delta3`) are no words.
+          text: `select term, offers_count from vocabulary where term % $1 and term >= '0' order by similarity(term, $1) desc, offers_count desc limit 60`,
           values: [word],
         },
   );

@@ -1,0 +1,70 @@
+import type { Lexicon } from './lexicon';
+import type { QueryToken } from './query-tokens';
+import { cheapWords, fillerWords, findAction, findCity, giftWords, plainServiceWords, receiverWords, vaguePurposes } from './query-words';
+
+/** Replaces what people want done by its noun: `полагодити холодильник` is `ремонт холодильник`. Words of a known phrase stay. */
+export function nameActions(tokens: readonly QueryToken[], lexicon: Lexicon): QueryToken[] {
+  const spans = lexicon.match(tokens.map(({ word }) => word));
+  return tokens.map((token, place) => {
+    const name = findAction(token.word);
+    const isInPhrase = spans.some(({ start, end }) => end - start > 1 && start <= place && place < end);
+    return name === null || isInPhrase || tokens.length === 1 ? token : { ...token, word: name };
+  });
+}
+
+/** Takes city, cheapness and words without meaning out of the query, unless nothing else is left. */
+export function takeWishes(
+  all: readonly QueryToken[],
+  lexicon: Lexicon,
+): { tokens: QueryToken[]; city: string | null; wantsCheap: boolean } {
+  const spans = lexicon.match(all.map(({ word }) => word)).filter(({ start, end }) => end - start > 1);
+  const isInPhrase = (place: number) => spans.some(({ start, end }) => start <= place && place < end);
+  let city: string | null = null;
+  let wantsCheap = false;
+  const isGift = all.some(({ word }) => giftWords.has(word));
+  const tokens = all.filter(({ word, isPurpose }, place) => {
+    if (isInPhrase(place)) return true;
+    if (findCity(word) !== null) city = findCity(word);
+    if (cheapWords.has(word)) wantsCheap = true;
+    return !(
+      findCity(word) ??
+      (cheapWords.has(word) ||
+        fillerWords.has(word) ||
+        plainServiceWords.has(word) ||
+        (isPurpose && vaguePurposes.has(word)) ||
+        (isGift && receiverWords.has(word)))
+    );
+  });
+  // "Cheap" alone asks for everything, the cheapest first.
+  const asksForLowPrices = all.some(({ word }) => cheapWords.has(word)) && all.every(({ word }) => findCity(word) === null);
+  if (tokens.length > 0 || asksForLowPrices) return { tokens, city, wantsCheap };
+  const meaningful = all.filter(({ word }) => !fillerWords.has(word));
+  return { tokens: meaningful.length > 0 ? meaningful : [...all], city: null, wantsCheap: false };
+}
+
+/** Words that may stand inside a phrase: `пральна вузька машина`. */
+const maxGap = 2;
+
+/** Brings the words of a phrase together that means a category: adjectives stand between them. */
+export function joinPhrases(tokens: readonly QueryToken[], lexicon: Lexicon): QueryToken[] {
+  const joined = [...tokens];
+  const isFree = ({ isPurpose, amount }: QueryToken) => !isPurpose && amount === null;
+  const isInPhrase = (place: number) =>
+    lexicon.match(joined.map(({ word }) => word)).some(({ start, end }) => end - start > 1 && start <= place && place < end);
+  for (let first = 0; first < joined.length; first += 1)
+    for (let second = first + 2; second <= Math.min(joined.length - 1, first + 1 + maxGap); second += 1) {
+      const [a, b] = [joined[first], joined[second]];
+      if (!a || !b || !isFree(a) || !isFree(b) || !isPhrase(lexicon, a, b) || isInPhrase(first) || isInPhrase(second)) continue;
+      joined.splice(first, 1);
+      joined.splice(second - 1, 0, a);
+    }
+  return joined;
+}
+
+const isPhrase = (lexicon: Lexicon, a: QueryToken, b: QueryToken) =>
+  lexicon
+    .match([a.word, b.word])
+    .some(
+      ({ start, end, meanings }) =>
+        end - start > 1 && meanings.some(({ kind, categoryIds }) => kind === 'category' && categoryIds.length > 0),
+    );
