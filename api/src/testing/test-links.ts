@@ -11,6 +11,7 @@ import { createTestImports } from './test-imports';
 export const loopbackNetwork: FetchNetwork = {
   resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
   isAllowedAddress: (address) => address === '127.0.0.1',
+  isAllowedName: () => true,
   isAllowedPort: () => true,
 };
 

@@ -44,7 +44,7 @@ export async function openPublicUrl(address: string, options: OpenOptions): Prom
   throw new RefusedAddress('redirects');
 }
 
-/** Returns true for a URL that may be asked, as far as its text tells: a name is checked when it is resolved. */
+/** Returns true for a URL that may be asked, as far as its text tells: a name is checked again when it is resolved. */
 export function isAllowedUrl(url: URL, network: FetchNetwork): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return (
@@ -53,7 +53,7 @@ export function isAllowedUrl(url: URL, network: FetchNetwork): boolean {
     url.password === '' &&
     network.isAllowedPort(Number(url.port) || (url.protocol === 'https:' ? 443 : 80)) &&
     // A numeric host has no DNS lookup.
-    (net.isIP(host) === 0 || network.isAllowedAddress(host))
+    (net.isIP(host) === 0 ? network.isAllowedName(host) : network.isAllowedAddress(host))
   );
 }
 

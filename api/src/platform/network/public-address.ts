@@ -11,6 +11,8 @@ export interface ResolvedAddress {
 export interface FetchNetwork {
   resolve(hostname: string): Promise<ResolvedAddress[]>;
   isAllowedAddress(address: string): boolean;
+  /** A name that is not allowed is not even resolved. */
+  isAllowedName(hostname: string): boolean;
   isAllowedPort(port: number): boolean;
 }
 
@@ -24,11 +26,21 @@ export function isPublicAddress(text: string): boolean {
   return ipaddr.process(text).range() === 'unicast';
 }
 
+/** Names that no public server has (RFC 6761, 6762, 8375, and the reserved `internal`). */
+const internalNames = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home\.arpa)$/;
+
+/** Returns false for names of this machine and of local networks; a name of one part is one of them. */
+export function isPublicName(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, '');
+  return name.includes('.') && !internalNames.test(name);
+}
+
 const webPorts = new Set([80, 443, 8080, 8443]);
 
 export const publicNetwork: FetchNetwork = {
   resolve: (hostname) => lookup(hostname, { all: true, verbatim: true }),
   isAllowedAddress: isPublicAddress,
+  isAllowedName: isPublicName,
   isAllowedPort: (port) => webPorts.has(port),
 };
 
@@ -36,5 +48,6 @@ export const publicNetwork: FetchNetwork = {
 export const networkWithLoopback: FetchNetwork = {
   ...publicNetwork,
   isAllowedAddress: (address) => isPublicAddress(address) || (ipaddr.isValid(address) && isLoopbackHost(address)),
+  isAllowedName: (name) => isPublicName(name) || isLoopbackHost(name),
   isAllowedPort: () => true,
 };

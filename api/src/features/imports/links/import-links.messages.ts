@@ -14,6 +14,11 @@ export const linkFieldTexts = {
     ru: 'По этому адресу файл забрать нельзя: он не общедоступный',
     en: 'The file cannot be fetched from this address: it is not public',
   },
+  long: {
+    uk: 'Адреса задовга: щонайбільше {max, number} знаків разом із закодованими літерами',
+    ru: 'Адрес слишком длинный: не больше {max, number} знаков вместе с закодированными буквами',
+    en: 'The address is too long: at most {max, number} characters with encoded letters',
+  },
   loginInAddress: {
     uk: 'Логін і пароль впишіть в окремі поля, а не в адресу',
     ru: 'Логин и пароль впишите в отдельные поля, а не в адрес',

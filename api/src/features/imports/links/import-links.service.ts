@@ -38,6 +38,8 @@ import { advanceRun, startDueRuns } from './link-runner';
 import { applyTriedImport } from './settle-run';
 
 export const maxLinksOfShop = 10;
+/** Of the address as it is asked: other letters are encoded in it. */
+const maxAddressLength = 2000;
 const changesDays = 30;
 const runsDays = 90;
 const tickMs = 60_000;
@@ -83,6 +85,7 @@ export function createImportLinksService(options: LinkOptions) {
     if (!/^https?:$/.test(url.protocol)) throw InvalidFields.of('address', linkFieldTexts.address);
     if (url.username || url.password) throw InvalidFields.of('address', linkFieldTexts.loginInAddress);
     if (!isAllowedUrl(url, network)) throw InvalidFields.of('address', linkFieldTexts.forbidden);
+    if (url.href.length > maxAddressLength) throw InvalidFields.of('address', linkFieldTexts.long, { max: maxAddressLength });
     return url.href;
   }
 

@@ -73,6 +73,8 @@ describe('a link', () => {
     ['ftp://supplier.example/price.xml', 'An address that begins with https:// or http:// is expected'],
     ['file:///etc/passwd', 'An address that begins with https:// or http:// is expected'],
     ['https://me:secret@supplier.example/', 'Enter the login and password in their own fields, not in the address'],
+    ['http://localhost/price.xml', 'The file cannot be fetched from this address: it is not public'],
+    ['http://1c-server/price.xml', 'The file cannot be fetched from this address: it is not public'],
     ['http://127.0.0.1/', 'The file cannot be fetched from this address: it is not public'],
     ['http://0x7f000001/', 'The file cannot be fetched from this address: it is not public'],
     ['http://[::ffff:10.0.0.1]/', 'The file cannot be fetched from this address: it is not public'],
@@ -89,6 +91,21 @@ describe('a link', () => {
     expect([refused.status, Object.keys(refused.body).sort()]).toEqual([400, ['interval_hours', 'prices_only', 'when_missing']]);
     expect((await create({ password: 'alone' })).body).toEqual({ login: ['A password needs a login'] });
     expect((await create({ unknown: 1 })).status).toBe(400);
+  });
+
+  it('has an address of at most 2,000 characters, also once its letters are encoded', async () => {
+    const prefix = 'https://supplier.example/';
+
+    const encoded = await create({ address: prefix + 'ї'.repeat(1900) });
+    const { body } = await create({ address: prefix + 'x'.repeat(2000 - prefix.length) });
+
+    expect(encoded).toMatchObject({
+      status: 400,
+      body: { address: ['The address is too long: at most 2,000 characters with encoded letters'] },
+    });
+    expect(body.address).toHaveLength(2000);
+    expect((await update(body.id, { address: prefix + 'ї'.repeat(1900) })).status).toBe(400);
+    expect(await list()).toMatchObject([{ address: body.address }]);
   });
 
   it('exists once in a shop, also for two hands at once', async () => {
@@ -144,7 +161,9 @@ describe('a link', () => {
 });
 
 it('a run is started once by two hands, and an internal name is not reached', async () => {
-  const { body } = await create({ address: 'http://localhost/price.xml' });
+  const { body } = await create();
+  // An address that an earlier version of the service took.
+  await api.pool.query(`update import_links set address = 'http://localhost/price.xml' where id = $1`, [body.id]);
   const run = () => api.post(`${root}${String(body.id)}/run/`, undefined, { as: shop.owner.access });
 
   const answers = await Promise.all([run(), run()]);

@@ -62,6 +62,7 @@ const picture =
 const here: FetchNetwork = {
   resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
   isAllowedAddress: (address) => address === '127.0.0.1',
+  isAllowedName: () => true,
   isAllowedPort: () => true,
 };
 const fetching = (path: string, network = here, timeoutMs = 5000) =>
