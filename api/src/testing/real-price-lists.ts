@@ -330,4 +330,186 @@ export const realPriceLists: readonly RealPriceList[] = [
     outcome: { created: 2 },
     places: ['invertory-ta-dbzh', 'invertory-ta-dbzh'],
   },
+  {
+    kind: '1C: a workbook with the name of the shop above, a header of two lines, and lines of sections instead of a column',
+    name: 'price.xlsx',
+    bytes: () =>
+      buildXlsx([
+        {
+          name: 'TDSheet',
+          rows: [
+            ['ТОВ «Лозниця»', '', '', 'Прайс-лист від 20.11.2026'],
+            ['Ціни дійсні до кінця місяця'],
+            ['', 'Товар', 'Ціна', ''],
+            ['Код', 'Номенклатура', 'Роздріб, грн', 'Вільний залишок'],
+            ['', 'Меблі'],
+            ['', 'Ліжка'],
+            ['L-1', 'Ліжко дубове', '12 500,00 грн/шт.', '3 шт'],
+            ['L-2', 'Ліжко соснове', '8 900,-', ''],
+            ['', 'Смартфони'],
+            ['S-1', 'Смартфон Lozna 5', 5999.9, 0],
+            ['S-2', 'Смартфон Lozna 6', 'договірна', 1],
+          ],
+        },
+      ]),
+    outcome: { created: 3, errors: 1 },
+    places: ['lizhka', 'lizhka', 'smartfony'],
+  },
+  {
+    kind: 'Prom.ua: a workbook whose header has a merged line above, behind a cover and a hidden sheet',
+    name: 'export-products.xlsx',
+    bytes: () => {
+      const table = promTable([
+        { Назва_позиції_укр: 'Ліжко дубове', Назва_групи: 'Ліжка', Ціна: '1\u00a0234,50 грн', Наявність: 'В наявності (5 шт)' },
+        { Назва_позиції_укр: 'Диван кутовий', Назва_групи: 'Кутові дивани', Наявність: 'Під замовлення 3-5 днів' },
+      ]);
+      return buildXlsx([
+        { name: 'Зміст', rows: [['Вітаємо!'], ['Товари — на другому аркуші']] },
+        { name: 'Товари', rows: [['Основна інформація', '', '', 'Пошук'], ...table] },
+      ]);
+    },
+    outcome: { created: 2 },
+    places: ['lizhka', 'dyvany'],
+  },
+  {
+    kind: 'Rozetka: Windows-1251 that says UTF-8, CDATA with HTML, prices with blanks and a sign',
+    name: 'rozetka.xml',
+    bytes: () =>
+      encodeWindows1251(
+        feed({ 1: 'Меблі', 2: 'Меблі > Ліжка' }, [
+          one('2', {
+            price: '1 234,50 грн',
+            more: '<description><![CDATA[<h2>Ліжко</h2><script>alert(1)</script><p>Дуб & сосна</p>]]></description>',
+          }),
+          one('2', { name: '<![CDATA[Ліжко "Соня" <новинка>]]>', attributes: '', more: '<available>Нема</available>' }),
+        ]),
+      ),
+    outcome: { created: 2 },
+    places: ['lizhka', 'lizhka'],
+  },
+  {
+    kind: 'Horoshop: a mark, semicolons, paths of sections, variants of a parent code, half of their values missing, a double',
+    name: 'horoshop.csv',
+    bytes: () => {
+      const header = [
+        'Артикул',
+        'Батьківський артикул',
+        'Назва (UA)',
+        'Назва (RU)',
+        'Розділ',
+        'Ціна',
+        'Стара ціна',
+        'Наявність',
+        'Галерея',
+        'Опис товару (UA)',
+      ];
+      const row = (code: string, parent: string, title: string, price: string, availability: string) => [
+        ...[code, parent, title, '', 'Меблі/Спальня/Ліжка', price, '', availability, '', '<p>Опис; з крапкою</p>'],
+      ];
+      return `\ufeff${csvText(
+        [
+          header,
+          row('HL-1', 'HL', 'Ліжко Соня, дуб', '9 999,00', 'Є в наявності'),
+          row('HL-2', 'HL', 'Ліжко Соня', '9 999,00', 'Закінчується'),
+          row('HL-3', 'HL', 'Ліжко Соня, горіх', '10 499,00 грн.', 'Немає в наявності'),
+          row('HL-1', 'HL', 'Ліжко Соня, дуб', '9 999,00', 'Є в наявності'),
+        ],
+        ';',
+      )}`;
+    },
+    outcome: { created: 3, skipped: 1 },
+    places: ['lizhka', 'lizhka', 'lizhka'],
+  },
+  {
+    kind: 'Hotline: a table that names its delimiter for Excel in the first line, numbered photos',
+    name: 'hotline.csv',
+    bytes: () =>
+      `sep=;\r\n${csvText(
+        [
+          ['id', 'category', 'firm', 'name', 'priceRUAH', 'stock', 'image 1', 'image 2'],
+          ['1', 'Смартфони', 'Lozna', 'Смартфон Lozna 5', '5 999', '10+', '', ''],
+          ['2', 'Смартфони', 'Lozna', 'Смартфон Lozna 6', '6999=', '> 10', '', ''],
+        ],
+        ';',
+      )}`,
+    outcome: { created: 2 },
+    places: ['smartfony', 'smartfony'],
+  },
+  {
+    kind: 'YML: categories of six levels, one below itself, one without a parent',
+    name: 'deep.xml',
+    bytes: () =>
+      feed(
+        {
+          1: 'Каталог',
+          2: 'Каталог > Дім',
+          3: 'Дім > Меблі',
+          4: 'Меблі > Меблі для спальні',
+          5: 'Меблі для спальні > Ліжка',
+          6: 'Ліжка > Ліжка двоспальні',
+          7: 'Смартфони > Смартфони',
+          8: 'Нічого > Дивани',
+        },
+        [one('6'), one('5'), one('7'), one('8')],
+      ),
+    outcome: { created: 4 },
+    places: ['lizhka', 'lizhka', 'smartfony', 'dyvany'],
+  },
+  {
+    kind: 'YML: HTML of descriptions that nobody escaped',
+    name: 'html.xml',
+    bytes: () =>
+      feed(beds, [
+        one('1', { more: '<description><p>Ліжко <b>дубове</b></p><br/><ul><li>2 м</li></ul></description>' }),
+        one('1', { more: '<description>&lt;p&gt;Ліжко&amp;nbsp;соснове&lt;/p&gt;</description>' }),
+      ]),
+    outcome: { created: 2 },
+    places: ['lizhka', 'lizhka'],
+  },
+  {
+    kind: 'YML: numbers with units in the names of parameters, groups of variants with missing values',
+    name: 'params.xml',
+    bytes: () => {
+      const param = (name: string, value: string) => `<param name="${name}">${value}</param>`;
+      const variant = (more: string): Item => one('1', { attributes: 'available="true" group_id="77"', more });
+      return feed({ 1: 'Смартфони' }, [
+        variant(`${param("Вбудована пам'ять, ГБ", '256')}${param('Колір', 'чорний')}`),
+        variant(param('Колір', 'білий')),
+        variant(param('Вага (г)', '186')),
+        variant(''),
+      ]);
+    },
+    outcome: { created: 4 },
+    places: ['smartfony', 'smartfony', 'smartfony', 'smartfony'],
+  },
+  {
+    kind: 'Rozetka: breaks off inside a letter of two bytes',
+    name: 'rozetka.xml',
+    bytes: () => {
+      const whole = Buffer.from(feed(beds, three), 'utf8');
+      return whole.subarray(0, whole.lastIndexOf(Buffer.from('Товар 3')) + 1);
+    },
+    outcome: { created: 2 },
+    places: ['lizhka', 'lizhka'],
+  },
+  {
+    kind: 'a spreadsheet saved with tabs: a title above, codes of two offers, prices of all kinds',
+    name: 'Прайс (1).txt',
+    bytes: () =>
+      csvText(
+        [
+          ['Меблева крамниця'],
+          ['Арт.', 'Найменування', 'Категорія', 'РРЦ', 'К-ть', 'Од. виміру'],
+          ['M-1', 'Ліжко дубове', 'Ліжка', '12 500,-', '2', 'шт.'],
+          ['M-2', 'Ліжко 10" "Квіти"', 'Ліжка', '1 200 грн/шт', '0', 'шт'],
+          ['M-1', 'Ліжко дубове, біле', 'Ліжка', '12 700', '', 'шт.'],
+          ['M-3', 'Ліжко', 'Ліжка', 'уточнюйте', '1', 'шт.'],
+          ['', '', '', '', '', ''],
+          ['M-4', 'Диван', 'Кутові дивани', '#N/A', '1', 'к-т'],
+        ],
+        '\t',
+      ),
+    outcome: { created: 2, skipped: 1, errors: 2 },
+    places: ['lizhka', 'lizhka'],
+  },
 ];

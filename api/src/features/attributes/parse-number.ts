@@ -21,6 +21,14 @@ function findSpellings(dimension: string): ReadonlyMap<string, UnitCode> {
   return found;
 }
 
+let allSpellings: ReadonlySet<string> | null = null;
+
+/** Returns true for a unit of any dimension, as people write it. */
+export function isUnitText(text: string): boolean {
+  allSpellings ??= new Set(Object.values(units).flatMap(({ dimension }) => [...findSpellings(dimension).keys()]));
+  return allSpellings.has(foldUnit(text));
+}
+
 const amountPattern =
   /^(?:до|від|вiд|от|up to|from|max|макс|понад|більше|менше|≈|~|<|>|≤|≥|ø|№)?\s*([+-]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?|[+-]?\d+(?:[.,]\d+)?)\s*(.*)$/u;
 /** `8/256 ГБ`: memory, then storage. */

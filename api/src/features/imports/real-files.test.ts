@@ -345,6 +345,51 @@ describe('files that are not what they should be', () => {
     expect((await listOffers())[0]).toMatchObject({ external_id: '7', price_minor: 120_000, status: 'active' });
   });
 
+  it('has HTML in descriptions that nobody escaped: it stays, cleaned', async () => {
+    await importNamed(
+      feed({ 1: 'Ліжка' }, [{ group: '1', more: '<description><p>Дуб <b>міцний</b></p><script>alert(1)</script></description>' }]),
+    );
+
+    expect((await listOffers())[0]?.description).toEqual({ ru: '<p>Дуб <strong>міцний</strong></p>' });
+  });
+
+  it('has units in the names of parameters, which become values with a unit', async () => {
+    const more = '<param name="Вага, кг">1,5</param><param name="Розмір (EU)">42</param>';
+
+    await importNamed(feed({ 1: 'Ліжка' }, [{ group: '1', more }]));
+
+    expect((await listOffers())[0]?.attributes).toMatchObject([
+      { name: { uk: 'Вага' }, value: { uk: '1,5 кг' } },
+      { name: { uk: 'Розмір (EU)' }, value: { uk: '42' } },
+    ]);
+  });
+
+  it('has the name of the shop above its header, and sections: rows keep their numbers', async () => {
+    const lines = [
+      ['Лозниця, прайс-лист'],
+      ['Код', 'Назва', 'Ціна', 'Залишок'],
+      ['Меблі'],
+      ['Ліжка'],
+      ['L-1', 'Ліжко дубове', '100', '3'],
+      ['L-2', 'Ліжко соснове', 'немає', '3'],
+      ['Новинки'],
+      ['L-3', 'Щось нове', '5', ''],
+    ];
+
+    const { import: done, rows } = await importNamed(csvText(lines, ';'), 'price.csv');
+
+    expect(done).toMatchObject({ status: 'finished', rows_total: 3, created: 2, errors: 1 });
+    expect(rows.map(({ row }) => row as number)).toEqual([5, 6, 8]);
+    expect(await listPlaces()).toEqual(['lizhka', '-']);
+    const { body } = await sendFile(
+      api,
+      'trading/seller/offers/import/preview/',
+      { bytes: csvText(lines, ';'), name: 'price.csv' },
+      shop.owner.access,
+    );
+    expect((body.categories as { title: string }[]).map(({ title }) => title)).toEqual(['Меблі > Ліжка', 'Новинки']);
+  });
+
   it('leaves lists and search as a rebuild would', async () => {
     await importNamed(groupFeed('Ліжка', 'Новинки', 'Матраци на дивани'));
 

@@ -151,8 +151,10 @@ export class CategoryFinder {
 
   /** The title with those of its parents. A breadcrumb is split. */
   #titlesUpwards({ name, id }: CategoryReference): string[] {
+    // One slash may be a part of a title: `Чай/кава`.
+    const isPath = name.split('/').length > 2;
     const crumbs = name
-      .split(/\s*[>»|\\]\s*|\s+\/\s+/u)
+      .split(isPath ? /\s*[>»|\\/]\s*/u : /\s*[>»|\\]\s*|\s+\/\s+/u)
       .filter(Boolean)
       .reverse();
     const titles = [...crumbs];

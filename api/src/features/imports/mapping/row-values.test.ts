@@ -1,5 +1,5 @@
 import { choices, units } from '../../content';
-import { parseAvailability, parseUnit } from './row-values';
+import { parseAmount, parseAvailability, parseUnit } from './row-values';
 
 it.each([
   '+',
@@ -16,18 +16,41 @@ it.each([
   'готово до відправки',
   'під замовлення',
   '14',
+  '10+',
+  '> 10',
+  'більше 10 шт.',
+  '5 шт',
+  'Є 3 шт.',
+  'В наявності (5 шт)',
+  'в наявності: 5',
+  'Під замовлення 3-5 днів',
+  'готовий до відправлення',
+  'Готов к отгрузке',
+  'Закінчується',
+  'мало',
 ])('parseAvailability reads %j as available', (text) => {
   expect(parseAvailability(text)).toBe(true);
 });
 
-it.each(['', '-', '0', 'немає', 'Немає в наявності', 'нет в наличии', 'не в наявності', 'out_of_stock', 'закінчився', 'отсутствует'])(
-  'parseAvailability reads %j as not available',
-  (text) => {
-    expect(parseAvailability(text)).toBe(false);
-  },
-);
+it.each([
+  '',
+  '-',
+  '0',
+  'немає',
+  'Нема',
+  '0 шт',
+  'немає в наявності (буде 12.12)',
+  'Немає в наявності',
+  'нет в наличии',
+  'не в наявності',
+  'out_of_stock',
+  'закінчився',
+  'отсутствует',
+])('parseAvailability reads %j as not available', (text) => {
+  expect(parseAvailability(text)).toBe(false);
+});
 
-it.each(['може бути', 'наявність уточнюйте', 'in'])('parseAvailability returns null for %j', (text) => {
+it.each(['може бути', 'наявність уточнюйте', 'in', '(?)', 'зателефонуйте'])('parseAvailability returns null for %j', (text) => {
   expect(parseAvailability(text)).toBeNull();
 });
 
@@ -65,4 +88,19 @@ it.each(units)('parseUnit reads %s as an export writes it, in every language', (
 
 it.each(['відро', 'м/с', 'kgs'])('parseUnit returns null for %s', (text) => {
   expect(parseUnit(text)).toBeNull();
+});
+
+it.each([
+  ['1 234,50 грн', 123_450, 'uah'],
+  ['1 200 грн/шт.', 120_000, 'uah'],
+  ['90.00 грн за кг', 9_000, 'uah'],
+  ['350 ₴/м2', 35_000, 'uah'],
+  ['15/пог.м', null, null],
+  ['1200,-', 120_000, null],
+  ['1 200=', 120_000, null],
+  ['$7/шт', 700, 'usd'],
+  ['від 100 грн', null, null],
+  ['100-200', null, null],
+])('parseAmount reads %j', (text, minor, currency) => {
+  expect(parseAmount(text)).toEqual(minor === null ? null : { minor, currency });
 });

@@ -20,12 +20,19 @@ export function parseCurrency(text: string): Currency | null {
   return currencyWords.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
+/** `/шт.` and `за 1 кг` behind a price. */
+const perUnit = /(?<=[\d\p{L}.₴$€])(?:\/|за)1?\p{L}{1,8}[23²³]?\.?$/u;
+
 /**
- * Parses an amount such as `1 234,50 грн`, `2187,00`, `1034.55000` or `$7` into minor units, rounded half up. A comma before exactly three
+ * Parses an amount such as `1 234,50 грн`, `2187,00`, `1034.55000`, `1200,-`, `90 грн/шт.` or `$7` into minor units, rounded half up. A comma before exactly three
  * digits is ambiguous: thousands or thousandths.
  */
 export function parseAmount(text: string): Amount | 'ambiguous' | null {
-  const plain = text.replace(blanks, '').replace(/'|’/g, '');
+  const plain = text
+    .replace(blanks, '')
+    .replace(/'|’/g, '')
+    .replace(perUnit, '')
+    .replace(/[.,]?[-–—=]+$/u, '');
   const match = /^([^\d.,-]*)(\d[\d.,]*)([^\d]*)$/u.exec(plain);
   if (!match) return null;
   const [, before = '', digits = '', after = ''] = match;
@@ -73,15 +80,20 @@ export function discounted(minor: number, discount: { percent: number } | { mino
 }
 
 const yes =
-  /^(\+|!|true|yes|так|да|1|є|есть|(є|есть)?(в|у)?(наличии|наявності|наявностi|складі|складе)|(є|есть)?на(складі|складе)|готово(довідправки|котправке)?|(під|под)замовлення|підзаказ|подзаказ|instock|available|preorder|очікується|ожидается)$/iu;
+  /^(\+|!|true|yes|так|да|1|є|есть|(є|есть)?(в|у)?(наличии|наявності|наявностi|складі|складе)|(є|есть)?на(складі|складе)|готов\p{L}{0,2}((до|к)(відправ|отправ|відвантаж|отгруз)\p{L}*)?|(під|под)замовлення|підзаказ|подзаказ|instock|available|preorder|очікується|ожидается|закінчуєтьс\p{L}*|заканчивает\p{L}*|мало|багато|много|достатньо|достаточно)$/iu;
 const no =
-  /^(-|−|–|false|no|ні|нет|0|немає|закінчи\p{L}*|закончи\p{L}*|відсутн\p{L}*|отсутств\p{L}*|(не|нет|нема|немає)(в|у|на)(наличии|наявності|складі|складе)|outofstock|notavailable|unavailable|soldout)$/iu;
+  /^(-|−|–|false|no|ні|нет|0|немає|нема|нету|закінчи\p{L}*|закончи\p{L}*|відсутн\p{L}*|отсутств\p{L}*|(не|нет|нема|немає)(в|у|на)(наличии|наявності|складі|складе)|outofstock|notavailable|unavailable|soldout)$/iu;
 
 /** `+` and `!` mean available, `-` not available, a number of days available, blank not available. Null for an unknown word. */
 export function parseAvailability(text: string): boolean | null {
   const plain = text.replace(blanks, '').replace(/[_.]|(?<=\p{L})-(?=\p{L})/gu, '');
   if (plain === '' || no.test(plain)) return false;
-  return yes.test(plain) || /^\d{1,4}$/.test(plain) ? true : null;
+  if (yes.test(plain) || /^\d{1,4}$/.test(plain)) return true;
+  // What stands behind the word: `в наявності (5 шт)`, `під замовлення 3-5 днів`.
+  const word = plain.replace(/[(:,-].*$|\d+([-–]\d+)?(дн|дні|дня|днів|дней|день|діб)$/u, '');
+  if (word !== plain && word !== '') return parseAvailability(word);
+  const pieces = /^(?:>|≥|більше|больше|понад|свыше|є|есть)?(\d{1,6})\+?(?:шт|штук\p{L}*|од|ед|pcs?)?$/iu.exec(plain)?.[1];
+  return pieces === undefined ? null : Number(pieces) > 0;
 }
 
 export function parseStock(text: string): number | null {

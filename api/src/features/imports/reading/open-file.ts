@@ -1,4 +1,5 @@
 import { detectFile, readText } from './detect-file';
+import { createSectionFinder, findHeader, maxLinesAboveHeader } from './find-header';
 import { detectDelimiter, readCsv } from './read-csv';
 import { readXlsxInChildProcess } from './xlsx-rows';
 import { readXml } from './read-xml';
@@ -10,8 +11,10 @@ import {
   type SourceCategory,
   type SourceColumn,
   type SourceRow,
+  type TableRow,
 } from './source-row';
 import { toSourceColumns } from './table-headers';
+import { withUnitOfName } from './unit-of-name';
 import { cellParts } from './table-rows';
 import { elementParts, findFieldByElement, listParts } from './xml-fields';
 
@@ -23,9 +26,16 @@ export interface FileShape {
   delimiter: string | null;
   /** Header cells of tables. */
   headers: readonly string[] | null;
+  /** Number of the row with the header; absent in imports of older versions, where it is the first. */
+  headerRow?: number;
+  /** Index of a column behind the others that has the sections of the table; absent without sections. */
+  sectionColumn?: number;
 }
 
 const maxHead = 64 * 1024;
+/** Rows among which a table is looked into for sections. */
+const headRows = 60;
+const sectionHeader = 'Категорія';
 
 /** Returns true when any column of the file is mapped; elements of a feed always are. */
 export function hasKnownColumns({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): boolean {
@@ -43,12 +53,16 @@ export async function openFile(path: string): Promise<FileShape> {
   }
   const delimiter = format === 'csv' ? detectDelimiter(await decodeHead(path, encoding)) : null;
   const shape = { format, encoding, delimiter, headers: null };
-  for await (const { cells } of readTable(path, shape)) {
-    // The seller can map unknown headers; a text of one column is no table.
-    if (cells.length < 2 && !hasKnownColumns({ headers: cells }, {})) throw new FileProblem('no_columns');
-    return { ...shape, headers: cells };
-  }
-  throw new FileProblem('empty');
+  const head: TableRow[] = [];
+  for await (const row of readTable(path, shape)) if (head.push(row) >= headRows) break;
+  const header = findHeader(head.slice(0, maxLinesAboveHeader));
+  if (!header) throw new FileProblem('empty');
+  const { cells, number: headerRow } = header;
+  // The seller can map unknown headers; a text of one column is no table.
+  if (cells.length < 2 && !hasKnownColumns({ headers: cells }, {})) throw new FileProblem('no_columns');
+  const findSection = createSectionFinder(cells);
+  if (!head.some((row) => row.number > headerRow && findSection(row.cells) !== null)) return { ...shape, headers: cells, headerRow };
+  return { ...shape, headers: [...cells, sectionHeader], headerRow, sectionColumn: cells.length };
 }
 
 async function decodeHead(path: string, encoding: string): Promise<string> {
@@ -81,17 +95,41 @@ export async function* readOffers(
     }
     return;
   }
-  let isHeader = true;
+  let { headerRow } = shape;
+  const withSection = createSectionReader(shape);
   for await (const { number, cells, problem } of readTable(path, shape)) {
-    if (!isHeader) yield { number, raw: cells, hasHtmlNames: false, ...(problem && { problem }) };
-    isHeader = false;
+    headerRow ??= number;
+    if (number <= headerRow) continue;
+    const raw = problem ? cells : withSection(cells);
+    if (raw) yield { number, raw, hasHtmlNames: false, ...(problem && { problem }) };
   }
+}
+
+/** Returns a function that puts the section above a row into its column; null for the line of a section itself. */
+function createSectionReader({ headers, sectionColumn }: FileShape): (cells: string[]) => string[] | null {
+  if (sectionColumn === undefined) return (cells) => cells;
+  const findSection = createSectionFinder(headers?.slice(0, sectionColumn) ?? []);
+  const sections: string[] = [];
+  let isBelowSection = false;
+  return (cells) => {
+    const title = findSection(cells);
+    // Lines right below each other are a section and its part.
+    if (title !== null) sections.splice(isBelowSection ? sections.length : 0, sections.length, title);
+    isBelowSection = title !== null;
+    if (title !== null) return null;
+    const row = cells.slice(0, sectionColumn);
+    while (row.length < sectionColumn) row.push('');
+    return [...row, sections.join(' > ')];
+  };
 }
 
 /** Returns a function that maps the parts of an offer to fields; the seller's corrections take precedence. */
 export function rowMaker({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): (offer: RawOffer) => SourceRow {
   const columns = toSourceColumns(headers ?? [], mapping);
-  return (offer) => ({ ...offer, ...('n' in offer.raw ? elementParts(offer.raw, mapping) : cellParts(offer.raw, columns)) });
+  return (offer) => {
+    const parts = 'n' in offer.raw ? elementParts(offer.raw, mapping) : cellParts(offer.raw, columns);
+    return { ...offer, ...parts, attributes: parts.attributes.map(withUnitOfName) };
+  };
 }
 
 /** `readOffers` with fields. */

@@ -3,6 +3,7 @@ import { type Options, parse, type Parser } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import { parseAmount } from '../mapping/row-values';
 import { readText } from './detect-file';
+import { countKnownColumns, maxLinesAboveHeader } from './find-header';
 import type { RowProblem, TableRow } from './source-row';
 import { findFieldByHeader } from './table-headers';
 
@@ -27,20 +28,23 @@ const lenient: Options = {
   max_record_size: maxRowCharacters,
 };
 
-/** Returns the delimiter that gives the most known columns in the first line, else the most columns. */
+/** Returns the delimiter that gives the most known columns in one of the first lines, else the most columns. */
 export function detectDelimiter(head: string): string {
   const scored = delimiters.map((delimiter) => {
-    const cells = firstRecord(head, delimiter);
-    return { delimiter, known: cells.filter((cell) => findFieldByHeader(cell) !== null).length, count: cells.length };
+    const records = firstRecords(head, delimiter);
+    return {
+      delimiter,
+      known: Math.max(0, ...records.map(countKnownColumns)),
+      count: Math.max(0, ...records.map((cells) => cells.length)),
+    };
   });
   scored.sort((a, b) => b.known - a.known || b.count - a.count);
   return scored[0]?.delimiter ?? ',';
 }
 
-function firstRecord(head: string, delimiter: string): string[] {
+function firstRecords(head: string, delimiter: string): string[][] {
   try {
-    const records: string[][] = parseAll(head, { ...lenient, delimiter, to: 1, skip_records_with_error: true });
-    return records[0] ?? [];
+    return parseAll(head, { ...lenient, delimiter, to: maxLinesAboveHeader, skip_records_with_error: true });
   } catch {
     return [];
   }
@@ -174,9 +178,11 @@ class TableReader {
 
   #add(cells: string[], problem?: RowProblem): void {
     this.#number += 1;
-    if (this.#number === 1) {
-      this.#width = cells.length;
-      this.#priceColumn = cells.findIndex((cell) => findFieldByHeader(cell) === 'price');
+    if (this.#number === 1 || (this.#priceColumn < 0 && this.#number <= maxLinesAboveHeader)) {
+      const priceColumn = cells.findIndex((cell) => findFieldByHeader(cell) === 'price');
+      // A line above the header is no table.
+      if (this.#number === 1 || priceColumn >= 0) this.#width = cells.length;
+      this.#priceColumn = priceColumn;
     }
     if (cells.some((cell) => cell.trim() !== '')) this.#rows.push({ number: this.#number, cells, ...(problem && { problem }) });
   }

@@ -6,6 +6,7 @@ import { StringDecoder } from 'node:string_decoder';
 import zlib from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import yauzl from 'yauzl';
+import { countKnownColumns, findHeader, maxLinesAboveHeader } from './find-header';
 import { SharedStrings } from './shared-strings';
 import { FileProblem, type TableRow } from './source-row';
 
@@ -31,7 +32,8 @@ export async function* readXlsx(file: string): AsyncGenerator<TableRow> {
   const strings = new SharedStrings(path.join(os.tmpdir(), `import-strings-${randomUUID()}`));
   try {
     if (book.has('xl/sharedStrings.xml')) await readStrings(book, strings);
-    yield* readSheet(book, await findSheet(book), strings, await findPercentStyles(book));
+    const percentStyles = await findPercentStyles(book);
+    yield* readSheet(book, await chooseSheet(book, strings, percentStyles), strings, percentStyles);
   } catch (error) {
     if (error instanceof FileProblem) throw error;
     // Errors of the archive library, whose messages are for programmers.
@@ -183,20 +185,38 @@ async function findPercentStyles(book: Workbook): Promise<ReadonlySet<number>> {
   return styles;
 }
 
-async function findSheet(book: Workbook): Promise<string> {
-  const sheets: { name: string; relation: string }[] = [];
+/** Sheets that are looked into for a header: price lists may begin with a cover or instructions. */
+const maxSheets = 10;
+
+/** Returns the sheet of Prom.ua with products, else the first one with a header, else the first. */
+async function chooseSheet(book: Workbook, strings: SharedStrings, percentStyles: ReadonlySet<number>): Promise<string> {
+  const [first = '', ...others] = await listSheets(book);
+  if (others.length === 0) return first;
+  for (const part of [first, ...others].slice(0, maxSheets)) {
+    const head: TableRow[] = [];
+    for await (const row of readSheet(book, part, strings, percentStyles)) if (head.push(row) >= maxLinesAboveHeader) break;
+    if (countKnownColumns(findHeader(head)?.cells ?? []) >= 2) return part;
+  }
+  return first;
+}
+
+/** Lists the parts of the sheets in their order, hidden ones last; of an export of Prom.ua only that with products. */
+async function listSheets(book: Workbook): Promise<string[]> {
+  const sheets: { name: string; relation: string; isHidden: boolean }[] = [];
   const targets = new Map<string, string>();
   await readElements(book, 'xl/workbook.xml', (name, attributes) => {
     const relation = Object.entries(attributes).find(([key]) => plain(key) === 'id' && key !== 'id')?.[1] ?? '';
-    if (name === 'sheet') sheets.push({ name: attributes.name ?? '', relation });
+    if (name === 'sheet') sheets.push({ name: attributes.name ?? '', relation, isHidden: (attributes.state ?? 'visible') !== 'visible' });
   });
   await readElements(book, 'xl/_rels/workbook.xml.rels', (name, { Id: id = '', Target: target = '' }) => {
     if (name === 'Relationship') targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   });
-  const sheet = sheets.find(({ name }) => name.trim().toLowerCase() === productsSheet.toLowerCase()) ?? sheets[0];
-  const target = targets.get(sheet?.relation ?? '');
-  if (!target || !book.has(target)) throw new FileProblem('broken_workbook');
-  return target;
+  const products = sheets.find(({ name }) => name.trim().toLowerCase() === productsSheet.toLowerCase());
+  const ordered = products ? [products] : [...sheets].sort((one, other) => Number(one.isHidden) - Number(other.isHidden));
+  const [first, ...others] = ordered.map(({ relation }) => targets.get(relation) ?? '');
+  if (first === undefined || !book.has(first)) throw new FileProblem('broken_workbook');
+  // A sheet may be a chart, which has no rows of its own.
+  return [first, ...others.filter((part) => book.has(part) && part.includes('worksheets/'))];
 }
 
 async function readStrings(book: Workbook, strings: SharedStrings): Promise<void> {

@@ -16,6 +16,9 @@ export interface XmlCategory extends SourceCategory {
 const offerNames = new Set(['offer', 'item']);
 const maxOfferCharacters = 1_000_000;
 const maxDepth = 30;
+/** Elements whose HTML some shops write without escaping it. */
+const markupPrefix = 'description';
+const voidTags = new Set(['br', 'hr', 'img', 'wbr']);
 
 /**
  * Yields offers and categories of a feed in the order of the file; memory does not grow with it. No DTD, no external or declared entities.
@@ -43,6 +46,8 @@ class FeedReader {
   #count = 0;
   #characters = 0;
   #hasHtmlNames = false;
+  /** Open tags of HTML within the text of an element. */
+  #openTags = 0;
 
   constructor() {
     const parser = this.#parser;
@@ -64,8 +69,8 @@ class FeedReader {
     parser.on('cdata', (text) => {
       this.#addText(text);
     });
-    parser.on('closetag', () => {
-      this.#closeElement();
+    parser.on('closetag', ({ name }) => {
+      this.#closeElement(name);
     });
   }
 
@@ -90,6 +95,11 @@ class FeedReader {
     this.#path.push(name);
     if (this.#path.length > maxDepth) this.problem = new FileProblem('broken_xml', this.#parser.line);
     if (!parent && !isStart) return;
+    if (this.#openTags > 0 || (this.#open.length === 2 && parent?.n.startsWith(markupPrefix))) {
+      this.#openTags += 1;
+      this.#addText(`<${name}>`);
+      return;
+    }
     const element: XmlElement = { n: name, a: { ...attributes }, t: '', c: [] };
     if (!parent) {
       this.#characters = 0;
@@ -108,8 +118,13 @@ class FeedReader {
     if (!this.#isTooLong) element.t += text;
   }
 
-  #closeElement(): void {
+  #closeElement(name: string): void {
     this.#path.pop();
+    if (this.#openTags > 0) {
+      this.#openTags -= 1;
+      if (!voidTags.has(name)) this.#addText(`</${name}>`);
+      return;
+    }
     const element = this.#open.pop();
     if (!element || this.problem) return;
     element.t = element.t.trim();
