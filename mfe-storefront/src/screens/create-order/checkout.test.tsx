@@ -8,7 +8,7 @@ const create = 'post trading/buyer/orders/create/';
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const confirm = () => screen.getByRole('button', { name: 'Confirm order' });
 
-async function openCheckout(fields: object = {}) {
+async function openCheckout(fields: object = {}, details: object = {}) {
   api.answers('post trading/buyer/offers/by-ids/', [
     { id: 7, title: 'Vase', alias: 'vase', price: '100.00', is_available: true, ...fields },
   ]);
@@ -17,6 +17,7 @@ async function openCheckout(fields: object = {}) {
     alias: 'vase',
     delivery_methods: ['self_pickup', 'courier'],
     payment_methods: ['cash_on_delivery'],
+    ...details,
   });
   api.answers(create, { group_number: '77' });
   const view = await renderRoute(area, '/create-order/?offer=7:2', { user: null });
@@ -48,6 +49,14 @@ it('says which variant is ordered, to screen readers too', async () => {
 
   expect(screen.getByText('black, 34 cm')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Quantity: Vase, black, 34 cm' })).toBeVisible();
+});
+
+it('lowers a quantity to the stock, and says so', async () => {
+  await openCheckout({}, { stock: 1 });
+
+  expect(await screen.findByText('Only 1 left')).toBeVisible();
+  expect(screen.getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '1');
+  expect(screen.getByRole('spinbutton')).toHaveAttribute('aria-valuemax', '1');
 });
 
 it('keeps what a password manager wrote over a reload when the order is refused', async () => {

@@ -94,6 +94,51 @@ it('shows the rating of the shop with the number of its reviews and the town', a
   expect(screen.getByText('Харків')).toBeVisible();
 });
 
+describe('the stock', () => {
+  const stepper = () => screen.getByRole('spinbutton');
+
+  it('of few pieces is said, and no more of them can be chosen', async () => {
+    const { user } = await showOffer({ offering_type: 'product', stock: 3 });
+
+    expect(await screen.findByText('Залишилося: 3')).toBeVisible();
+    expect(stepper()).toHaveAttribute('aria-valuemax', '3');
+    const more = screen.getByRole('button', { name: /^Збільшити/ });
+    await user.click(more);
+    await user.click(more);
+    expect(stepper()).toHaveAttribute('aria-valuenow', '3');
+    expect(more).toBeDisabled();
+  });
+
+  it.each([
+    [6, 'В наявності'],
+    [null, null],
+  ])('of %j pieces is not counted before buyers', async (stock, text) => {
+    await showOffer({ offering_type: 'product', stock });
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/^Залишилося/)).not.toBeInTheDocument();
+    expect(screen.queryByText('В наявності')?.textContent ?? null).toBe(text);
+  });
+
+  it('that is sold out cannot be ordered', async () => {
+    await showOffer({ offering_type: 'product', stock: 0, is_available: false });
+
+    expect(await screen.findByText('Зараз немає в наявності')).toBeVisible();
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
+});
+
+it('says until when the shop is closed and why, instead of selling', async () => {
+  const closed = { ...shop, is_on_holiday: true, holiday_until: '2026-12-08', holiday_text: 'Майстерня переїздить' };
+
+  await showOffer({ offering_type: 'product', stock: 3, is_available: false, shop: closed });
+
+  expect(await screen.findByText(/^Магазин зачинено до 8\sгрудня\s2026.* включно$/)).toBeVisible();
+  expect(screen.getByText('Майстерня переїздить')).toBeVisible();
+  expect(screen.queryByText('Зараз немає в наявності')).not.toBeInTheDocument();
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+});
+
 describe('the attributes', () => {
   const color = { code: 'color', kind: 'color', name: 'Колір', value: ['black'], get_value_display: 'чорний', colors: ['#1c1c1c'] };
   const own = { name: 'Вміст коробки', value: 'кабель' };
