@@ -167,7 +167,7 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
  * Stores new builds and makes them stable; earlier publications and rollbacks are kept.
  * @returns the earlier builds that the shell does not run, and the public key of this machine.
  */
-async function publishBuilds(
+export async function publishBuilds(
   dataFolder: string,
   registryFile: string,
   stateFolder: string,

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface ApiRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  /** A form instead of JSON. */
+  form?: () => FormData | URLSearchParams;
+  /** Repetitions carry the same key. */
+  key?: string;
+  /** Address of the visitor: a service limits each one. */
+  client?: string;
+  /** Signs the person in; a refused token is replaced. */
+  session?: Session;
+}
+
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+  location: string | null;
+  isReplayed: boolean;
+}
+
+/** Statuses after which the same request is sent again: overload, an outage, limits, and a key whose first request still runs. */
+const isTransient = ({ status, body }: ApiAnswer) =>
+  status >= 500 ||
+  status === 408 ||
+  status === 429 ||
+  (status === 409 && (body as { code?: string } | null)?.code === 'idempotency_key_in_use');
+
+const timeoutMs = 15_000;
+const minPauseMs = 150;
+const maxPauseMs = 2_000;
+
+export interface Attempts {
+  answer: ApiAnswer | null;
+  attempts: number;
+  /** True when a request ended without an answer of the service, so that it may have happened, also later. */
+  isAmbiguous: boolean;
+}
+
+/** Sends a request until it is answered, with the same key, as a careful client does. `isOver` ends the tries. */
+export async function sendUntilAnswered(origin: string, request: ApiRequest, isOver: () => boolean): Promise<Attempts> {
+  let pauseMs = minPauseMs;
+  let isAmbiguous = false;
+  for (let attempts = 1; ; attempts += 1) {
+    const answer = await send(origin, request).catch(() => null);
+    if (answer?.status === 401 && request.session) request.session.expire();
+    else if (answer && !isTransient(answer)) return { answer, attempts, isAmbiguous };
+    if (!answer || answer.status >= 500) isAmbiguous = true;
+    if (isOver()) return { answer: null, attempts, isAmbiguous };
+    await sleep(pauseMs);
+    pauseMs = Math.min(maxPauseMs, pauseMs * 2);
+  }
+}
+
+/** Sends a request once. @throws Error without an answer. */
+export async function send(origin: string, { method, path, body, form, key, client, session }: ApiRequest): Promise<ApiAnswer> {
+  const token = session ? await session.token() : null;
+  const response = await fetch(new URL(path, origin), {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      'accept-language': 'uk',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(client ? { 'x-forwarded-for': client } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(form ? { body: form() } : body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: parseJson(text),
+    location: response.headers.get('location'),
+    isReplayed: response.headers.has('idempotency-replayed'),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The session of one person: signs in when needed. */
+export class Session {
+  #token: Promise<string> | null = null;
+
+  constructor(
+    private readonly origin: string,
+    readonly email: string,
+    private readonly password: string,
+  ) {}
+
+  /** @throws Error when the sign-in is not answered with a token. */
+  token(): Promise<string> {
+    this.#token ??= this.#signIn().catch((error: unknown) => {
+      this.#token = null;
+      throw error;
+    });
+    return this.#token;
+  }
+
+  expire(): void {
+    this.#token = null;
+  }
+
+  async #signIn(): Promise<string> {
+    const { body } = await send(this.origin, {
+      method: 'POST',
+      path: '/api/v1/auth/jwt/create/',
+      body: { email: this.email, password: this.password },
+    });
+    const { access } = (body ?? {}) as { access?: string };
+    if (!access) throw new Error('The sign-in failed');
+    return access;
+  }
+}

@@ -1,0 +1,181 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { demoAccounts } from '../../../api/seed/src/index';
+import type { Progress } from '../start/progress';
+import { runToCompletion } from '../start/run-to-completion';
+import type { ChaosSystem } from './chaos-system';
+import { type Act, findActProblems } from './checker';
+import { FaultInjector, type FaultRecord } from './fault-injector';
+import { lanes } from './faults';
+import { History } from './history';
+import { isExplained } from './impairments';
+import { isFailure, listProbeTargets, probePages, type ProbeResult } from './page-probes';
+import { prepareSeller, registerBuyers } from './people';
+import type { CampaignResult } from './report';
+import { Shoppers } from './shoppers';
+import { StoredActs } from './stored-acts';
+
+export interface CampaignOptions {
+  seed: number;
+  minutes: number;
+  /** Acts a second at most. */
+  rate: number;
+  progress: Progress;
+  /** Ends the campaign early; everything is checked all the same. */
+  signal: AbortSignal;
+}
+
+const buyers = 6;
+/** Answers that are missing at the end may still arrive, and mails still be sent. */
+const answersTimeoutMs = 60_000;
+const mailsTimeoutMs = 180_000;
+const pollMs = 500;
+const reportMs = 15_000;
+
+/** Runs faults against a started system while visitors use it, and checks at the end what it has kept. */
+export async function runCampaign(system: ChaosSystem, options: CampaignOptions): Promise<CampaignResult> {
+  const { seed, minutes, rate, progress, signal } = options;
+  const origin = system.gateway.url;
+  const stored = new StoredActs(system.databaseUrl);
+  const history = new History(path.join(system.dataFolder, 'history.jsonl'));
+  const faults: FaultRecord[] = [];
+  const violations: string[] = [];
+  const failures: ProbeResult[] = [];
+  let requests = 0;
+  const log = openEventLog(path.join(system.dataFolder, 'events.log'));
+  const onViolation = (text: string) => {
+    violations.push(text);
+    log(`VIOLATION ${text}`);
+    progress.line(`  ✗ ${text}`);
+  };
+  try {
+    const offers = await stored.listOffers(demoAccounts.find(({ side }) => side === 'seller')?.email ?? '');
+    const seller = await prepareSeller(origin);
+    const people = await registerBuyers(origin, buyers, system.mailSink.mails);
+    const picture = await findPicture(origin);
+    const targets = listProbeTargets({ category: 'elektronika', offer: offers[0]?.alias ?? '', picture });
+
+    const endAt = Date.now() + minutes * 60_000;
+    const isEnding = () => signal.aborted || Date.now() >= endAt;
+    let overAt = Number.POSITIVE_INFINITY;
+    const injector = new FaultInjector({
+      system,
+      seed,
+      isDatabaseAvailable: () => stored.isAvailable(),
+      isEnding,
+      onFault(record) {
+        faults.push(record);
+        log(`fault ${record.kind} of ${record.target} for ${record.durationMs} ms ${record.note ?? ''}`);
+      },
+      onViolation,
+    });
+    const shoppers = new Shoppers({
+      world: { origin, offers, seller, buyers: people },
+      history,
+      seed,
+      rate,
+      isEnding,
+      isOver: () => Date.now() >= overAt,
+      onViolation,
+    });
+    const reporter = setInterval(() => {
+      const left = Math.max(0, endAt - Date.now()) / 60_000;
+      progress.line(
+        `  ${faults.length} faults, ${history.acknowledged} acknowledged acts, ${failures.length} failed pages; ${left.toFixed(1)} min left`,
+      );
+    }, reportMs);
+    const load = shoppers.run();
+    const probes = probePages(origin, targets, isEnding, (result) => {
+      requests += 1;
+      if (!isFailure(result)) return;
+      failures.push(result);
+      log(`page ${result.path} status ${result.status} after ${result.endedAt - result.startedAt} ms`);
+    });
+    try {
+      await injector.run(lanes);
+    } finally {
+      injector.heal();
+      overAt = Date.now() + answersTimeoutMs;
+      await Promise.all([load, probes]);
+      clearInterval(reporter);
+    }
+    progress.line(`  the faults are over: ${faults.length} faults, ${history.acknowledged} acknowledged acts`);
+    await waitForMails(stored, history.acts, () => system.mailSink.mails.length);
+
+    const unexplained = failures.filter((result) => !isExplained(result, injector.impairments));
+    for (const { path: page, status, startedAt, endedAt } of unexplained)
+      onViolation(
+        `${page} was answered with ${status || 'a broken connection'} after ${endedAt - startedAt} ms at ${new Date(startedAt).toISOString()}, which no fault explains`,
+      );
+    return {
+      seed,
+      minutes,
+      faults,
+      history,
+      refused: shoppers.refused,
+      pages: { requests, explained: failures.length - unexplained.length, violations: unexplained.length },
+      problems: findActProblems(history.acts, await stored.list(history.acts, system.mailSink.mails)),
+      violations,
+      checks: [
+        await checkProgram(system, 'ledger-check'),
+        await checkProgram(system, 'catalog-check'),
+        await checkPictures(origin, history.acts, path.basename(picture)),
+      ],
+      leftOut: system.leftOut,
+    };
+  } finally {
+    history.close();
+    await stored.stop();
+  }
+}
+
+function openEventLog(file: string): (text: string) => void {
+  return (text) => fs.appendFileSync(file, `${new Date().toISOString()} ${text}\n`);
+}
+
+/** Returns the path of a picture that a page shows. */
+async function findPicture(origin: string): Promise<string> {
+  const page = await (await fetch(`${origin}/categories/elektronika/`)).text();
+  const found = /\/media\/[^"' ,]+\.webp/.exec(page)?.[0];
+  if (!found) throw new Error('The category has no picture');
+  return found;
+}
+
+/** Mails wait in the outbox while the mail server is away, and the outbox retries them with growing pauses. */
+async function waitForMails(stored: StoredActs, acts: readonly Act[], countReceived: () => number): Promise<void> {
+  const expected = acts.filter(({ kind, outcome }) => kind === 'mail' && outcome === 'acknowledged').length;
+  const deadline = Date.now() + mailsTimeoutMs;
+  while (Date.now() < deadline) {
+    const waiting = await stored.hurryJobs();
+    if (waiting === 0 && countReceived() >= expected) return;
+    await sleep(pollMs);
+  }
+}
+
+/** Runs a check of the service; the faults are over. */
+async function checkProgram(system: ChaosSystem, name: 'ledger-check' | 'catalog-check'): Promise<{ name: string; outcome: string }> {
+  const program = path.join(repositoryRoot, `api/src/commands/${name}.ts`);
+  const label = `npm run ${name.replace('-', ':')}`;
+  try {
+    await runToCompletion(name, ['--import', 'tsx', program], system.serviceEnvironment, () => undefined);
+    return { name: label, outcome: 'right' };
+  } catch (error) {
+    return { name: label, outcome: String(error instanceof Error ? error.message : error).slice(0, 2_000) };
+  }
+}
+
+/** Every picture whose upload was acknowledged is served, in a size that pages use. */
+async function checkPictures(origin: string, acts: readonly Act[], size: string): Promise<{ name: string; outcome: string }> {
+  const keys = acts.flatMap(({ kind, mark, outcome }) => (kind === 'picture' && outcome === 'acknowledged' ? [mark] : []));
+  const missing: string[] = [];
+  for (const key of keys) {
+    const { status } = await fetch(`${origin}/media/${key}/${size}`);
+    if (status !== 200) missing.push(`${key} (${status})`);
+  }
+  return {
+    name: 'uploaded pictures are served',
+    outcome: missing.length === 0 ? `right: ${keys.length}` : `missing: ${missing.join(', ')}`,
+  };
+}

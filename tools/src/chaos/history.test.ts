@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { History } from './history';
+
+let folder: string;
+let history: History;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-history-'));
+  history = new History(path.join(folder, 'history.jsonl'));
+});
+afterEach(() => {
+  history.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+it('keeps the outcome of each act and counts the acknowledged ones', () => {
+  history.begin('order', 'chaos 1', '2');
+  history.begin('order', 'chaos 2', '1');
+  history.begin('call', 'chaos 3');
+  history.acknowledge('order', 'chaos 1', { id: '11', attempts: 3, latencyMs: 900 });
+  history.withdraw('call', 'chaos 3');
+  history.begin('mail', 'YA-7K2MQ4XN');
+  history.acknowledge('mail', 'YA-7K2MQ4XN', { attempts: 1, latencyMs: 0 });
+
+  expect(history.acts).toEqual([
+    { kind: 'order', mark: 'chaos 1', outcome: 'acknowledged', id: '11', value: '2' },
+    { kind: 'order', mark: 'chaos 2', outcome: 'unknown', value: '1' },
+    { kind: 'call', mark: 'chaos 3', outcome: 'absent' },
+    { kind: 'mail', mark: 'YA-7K2MQ4XN', outcome: 'acknowledged' },
+  ]);
+  expect(history.acknowledged).toBe(1);
+  expect(history.timesOf('order')).toEqual({ attempts: 3, latenciesMs: [900] });
+});
+
+it('writes each act to the file before its request and after its answer', () => {
+  history.begin('call', 'chaos 1');
+  history.acknowledge('call', 'chaos 1', { id: '5', attempts: 1, latencyMs: 4 });
+
+  const lines = fs.readFileSync(path.join(folder, 'history.jsonl'), 'utf8').trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { outcome: string }).outcome)).toEqual(['unknown', 'acknowledged']);
+});

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import type { Act, ActKind } from './checker';
+
+/** Times and attempts of one kind of acts. */
+export interface ActTimes {
+  attempts: number;
+  /** From the first attempt to the acknowledgement, in milliseconds. */
+  latenciesMs: number[];
+}
+
+/**
+ * Everything that the client wanted and what it was answered. Each line is written to a file before the request is sent and after it was
+ * answered, so that the history survives the client.
+ */
+export class History {
+  readonly #acts = new Map<string, Act>();
+  readonly #times = new Map<ActKind, ActTimes>();
+  readonly #file: number;
+
+  constructor(file: string) {
+    this.#file = fs.openSync(file, 'w');
+  }
+
+  /** Records that an act is about to be requested. */
+  begin(kind: ActKind, mark: string, value?: string): void {
+    this.#set({ kind, mark, outcome: 'unknown', ...(value === undefined ? {} : { value }) });
+  }
+
+  /** Records that an answer acknowledged the act. */
+  acknowledge(
+    kind: ActKind,
+    mark: string,
+    { id, value, ...times }: { id?: string; value?: string; attempts: number; latencyMs: number },
+  ): void {
+    const begun = this.#acts.get(`${kind} ${mark}`);
+    const stored = value ?? begun?.value;
+    this.#set({
+      kind,
+      mark,
+      outcome: 'acknowledged',
+      ...(id === undefined ? {} : { id }),
+      ...(stored === undefined ? {} : { value: stored }),
+    });
+    const known = this.#times.get(kind) ?? { attempts: 0, latenciesMs: [] };
+    known.attempts += times.attempts;
+    known.latenciesMs.push(times.latencyMs);
+    this.#times.set(kind, known);
+  }
+
+  /** Records that the act was refused, or that another one has undone it. */
+  withdraw(kind: ActKind, mark: string): void {
+    this.#set({ kind, mark, outcome: 'absent' });
+  }
+
+  get acts(): readonly Act[] {
+    return [...this.#acts.values()];
+  }
+
+  /** Number of acknowledged acts; mails are a part of their orders. */
+  get acknowledged(): number {
+    let count = 0;
+    for (const { kind, outcome } of this.#acts.values()) if (outcome === 'acknowledged' && kind !== 'mail') count += 1;
+    return count;
+  }
+
+  timesOf(kind: ActKind): ActTimes {
+    return this.#times.get(kind) ?? { attempts: 0, latenciesMs: [] };
+  }
+
+  close(): void {
+    fs.closeSync(this.#file);
+  }
+
+  #set(act: Act): void {
+    this.#acts.set(`${act.kind} ${act.mark}`, act);
+    fs.writeSync(this.#file, `${JSON.stringify({ at: Date.now(), ...act })}\n`);
+  }
+}

@@ -1,0 +1,50 @@
+import { services, shells } from './faults';
+
+/** Parts that a page or a call may need. A part with several processes is only missing when none of them works. */
+export const partMembers = {
+  shell: shells,
+  service: services,
+  storefront: ['storefront'],
+  store: ['store'],
+} as const satisfies Record<string, readonly string[]>;
+export type Part = keyof typeof partMembers;
+
+/** A time in which a process, or what it depends on, did not work because of a fault. */
+export interface Impairment {
+  target: string;
+  from: number;
+  /** Undefined while it lasts. */
+  to?: number;
+  /** True when it accepted requests and did not answer them, so that callers waited in vain. */
+  isHung: boolean;
+}
+
+export interface TimedRequest {
+  needs: readonly Part[];
+  startedAt: number;
+  endedAt: number;
+  /** The answer had begun when its connection broke: no gateway can finish it. */
+  isBroken?: boolean;
+}
+
+/** Gateways and shells notice within this time that a process works again. */
+const graceMs = 2_500;
+
+/**
+ * Returns whether faults explain a failed request: all processes of a part that it needs were impaired at one moment, or one of the service
+ * was hung, because pages wait less long for data than the gateway waits for a process. An answer that broke off is explained by one process.
+ */
+export function isExplained({ needs, startedAt, endedAt, isBroken = false }: TimedRequest, impairments: readonly Impairment[]): boolean {
+  const during = impairments
+    .map((impairment) => ({ ...impairment, end: (impairment.to ?? Number.POSITIVE_INFINITY) + graceMs }))
+    .filter(({ from, end }) => from <= endedAt && end >= startedAt);
+  return needs.some((part) => {
+    const members: readonly string[] = partMembers[part];
+    const own = during.filter(({ target }) => members.includes(target));
+    if (isBroken ? own.length > 0 : part === 'service' && own.some(({ isHung }) => isHung)) return true;
+    const moments = [startedAt, ...own.map(({ from }) => Math.max(from, startedAt))];
+    return moments.some((at) =>
+      members.every((member) => own.some(({ target, from, end }) => target === member && from <= at && end >= at)),
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  to: string;
+  subject: string;
+  messageId: string;
+  text: string;
+}
+
+export interface MailSink {
+  port: number;
+  /** All mails in the order of their arrival; a repeated message stands here twice. */
+  mails: readonly ReceivedMail[];
+  stop(): Promise<void>;
+}
+
+/** Starts a mail server that keeps what it accepts. */
+export async function startMailSink(): Promise<MailSink> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        // Accepted once it is kept: the sender may rely on the answer.
+        void PostalMime.parse(Buffer.concat(parts)).then(
+          ({ to, subject = '', messageId = '', text = '' }) => {
+            mails.push({ to: to?.[0]?.address ?? '', subject, messageId, text });
+            done();
+          },
+          (error: unknown) => done(error as Error),
+        );
+      });
+    },
+  });
+  // Connections that break in the middle of a mail are part of the campaign.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Groups of orders whose mails were received → different messages. A message that was repeated counts once, as receivers drop it. */
+export function findOrderMails(mails: readonly ReceivedMail[]): { group: string; messageId: string }[] {
+  const found = new Map<string, { group: string; messageId: string }>();
+  for (const { subject, messageId } of mails) {
+    const group = /YA-[A-Z0-9]{8}/.exec(subject)?.[0];
+    if (group) found.set(`${group} ${messageId}`, { group, messageId });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findChildren, findSocketFile, isDescendant, listChildren, parseProcesses, signalOwn } from './processes';
+
+const processes = parseProcesses('    1     0\n   10     1\n   11    10\n   12    11\n   20     1\n');
+
+it('reads the list of processes', () => {
+  expect(processes).toHaveLength(5);
+  expect(processes[3]).toEqual({ pid: 12, parent: 11 });
+});
+
+it('finds children and descendants only', () => {
+  expect(findChildren(processes, 10)).toEqual([11]);
+  expect(isDescendant(processes, 12, 10)).toBe(true);
+  expect(isDescendant(processes, 20, 10)).toBe(false);
+  expect(isDescendant(processes, 10, 10)).toBe(false);
+  expect(isDescendant(processes, 99, 10)).toBe(false);
+});
+
+it('signals a process that this one has started, and no other', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  await once(child, 'spawn');
+  expect(listChildren(process.pid)).toContain(child.pid);
+
+  const ended = once(child, 'exit');
+  expect(signalOwn(child.pid ?? 0, 'SIGKILL')).toBe(true);
+  expect((await ended)[1]).toBe('SIGKILL');
+  expect(signalOwn(process.ppid, 'SIGCONT')).toBe(false);
+});
+
+it('finds the socket of the embedded database', () => {
+  expect(findSocketFile('postgres://postgres@localhost/postgres?host=/tmp/a%20b')).toBe('/tmp/a b/.s.PGSQL.5432');
+});

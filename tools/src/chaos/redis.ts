@@ -1,0 +1,43 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Redis {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const startTimeoutMs = 10_000;
+
+/** Starts the Redis of the operating system without files; null where there is none. */
+export async function startRedis(port: number): Promise<Redis | null> {
+  if (spawnSync('redis-server', ['--version']).status !== 0) return null;
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn('redis-server', args, { stdio: 'ignore', detached: true });
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('redis-server does not start');
+    await sleep(50);
+  }
+  return {
+    port,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}

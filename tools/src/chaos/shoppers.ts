@@ -1,0 +1,272 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { Random } from '../../../api/seed/src/index';
+import { type ApiAnswer, type ApiRequest, sendUntilAnswered, type Session } from './api-client';
+import type { ActKind } from './checker';
+import type { History } from './history';
+
+export interface World {
+  origin: string;
+  /** Offers that any number of can be ordered, with the demo seller's first. */
+  offers: readonly { id: number; isOfSeller: boolean }[];
+  seller: Session;
+  buyers: readonly Session[];
+}
+
+export interface LoadOptions {
+  world: World;
+  history: History;
+  seed: number;
+  /** Acts a second at most. */
+  rate: number;
+  /** Ends new acts. */
+  isEnding: () => boolean;
+  /** Ends repetitions. */
+  isOver: () => boolean;
+  /** Reports an answer that is wrong in itself. */
+  onViolation: (text: string) => void;
+}
+
+const guests = 14;
+const replayShare = 0.1;
+const maxLines = 3;
+/** The account of the seller may change 300 things a minute. */
+const sellerPauseMs = 450;
+/** So may the account of a buyer. */
+const favoritePauseMs = 250;
+const picturePauseMs = 4_000;
+const favoriteLimit = 90;
+const topUpDollars = 7;
+
+/** Visitors who order, ask for calls, pay, open orders, mark favorites and upload pictures until the campaign ends. */
+export class Shoppers {
+  readonly #options: LoadOptions;
+  readonly #random: Random;
+  /** Orders of the demo seller that are not opened yet. */
+  readonly #openable: number[] = [];
+  #nextSlot = 0;
+  refused = new Map<string, number>();
+
+  constructor(options: LoadOptions) {
+    this.#options = options;
+    this.#random = new Random(options.seed);
+  }
+
+  /** Settles when every loop has ended. */
+  async run(): Promise<void> {
+    const { world } = this.#options;
+    await Promise.all([
+      ...Array.from({ length: guests }, () => this.#loop(() => (this.#random.chance(0.7) ? this.#order() : this.#call()))),
+      ...world.buyers.map((buyer) => this.#loop(this.#createFavorites(buyer))),
+      this.#loop(() => this.#topUp(), sellerPauseMs * 2),
+      this.#loop(() => this.#open(), sellerPauseMs),
+      this.#loop(() => this.#upload(), picturePauseMs),
+    ]);
+  }
+
+  async #loop(act: () => Promise<void>, pauseMs = 0): Promise<void> {
+    while (!this.#options.isEnding()) {
+      await this.#waitForSlot();
+      await act();
+      await sleep(pauseMs);
+    }
+  }
+
+  /** Spreads the acts of all loops evenly. */
+  async #waitForSlot(): Promise<void> {
+    const now = Date.now();
+    this.#nextSlot = Math.max(now, this.#nextSlot + 1_000 / this.#options.rate);
+    await sleep(this.#nextSlot - now);
+  }
+
+  /** Requests an act, repeats it until it is answered, and records the answer. Returns the answer of an acknowledged act. */
+  async #perform(
+    kind: ActKind,
+    mark: string,
+    request: ApiRequest,
+    read: (answer: ApiAnswer) => { id?: string; value?: string },
+    value?: string,
+  ): Promise<{ answer: ApiAnswer; isAmbiguous: boolean } | null> {
+    const { history, world, isOver, onViolation } = this.#options;
+    history.begin(kind, mark, value);
+    const startedAt = Date.now();
+    const { answer, attempts, isAmbiguous } = await sendUntilAnswered(world.origin, request, isOver);
+    if (!answer) return null;
+    if (answer.status >= 400) {
+      history.withdraw(kind, mark);
+      const reason = `${kind}: ${String(answer.status)} ${(answer.body as { code?: string } | null)?.code ?? ''}`.trim();
+      this.refused.set(reason, (this.refused.get(reason) ?? 0) + 1);
+      return null;
+    }
+    history.acknowledge(kind, mark, { ...read(answer), attempts, latencyMs: Date.now() - startedAt });
+    if (request.key && this.#random.chance(replayShare)) {
+      const again = await sendUntilAnswered(world.origin, request, isOver);
+      if (again.answer && JSON.stringify(again.answer.body) !== JSON.stringify(answer.body))
+        onViolation(
+          `${kind} ${mark}: a repetition was answered with ${String(again.answer.status)} ${JSON.stringify(again.answer.body).slice(0, 200)}`,
+        );
+    }
+    return { answer, isAmbiguous };
+  }
+
+  async #order(): Promise<void> {
+    const { world, history } = this.#options;
+    const mark = `chaos ${randomUUID()}`;
+    const lines = this.#random.sample(world.offers, this.#random.integer(1, maxLines));
+    const items = lines.map(({ id }) => ({ offer: id, quantity: this.#random.integer(1, 3) }));
+    const body = {
+      items,
+      buyer_name: 'Гість Ярмарку',
+      buyer_phone: `+38050${String(randomInt(1_000_000, 9_999_999))}`,
+      buyer_email: `guest-${randomBytes(8).toString('hex')}@mail.example`,
+      delivery_method: 'nova_poshta',
+      delivery_city: 'Київ',
+      delivery_address: 'Відділення № 7',
+      payment_method: 'cash_on_delivery',
+      comment: mark,
+    };
+    const pieces = String(items.reduce((sum, { quantity }) => sum + quantity, 0));
+    const done = await this.#perform('order', mark, this.#byGuest('/api/v1/trading/buyer/orders/create/', body), readOrderIds, pieces);
+    if (!done) return;
+    const { group_number: group, orders } = done.answer.body as PlacedOrders;
+    // A mail to the buyer is part of what the answer promises.
+    history.begin('mail', group);
+    history.acknowledge('mail', group, { attempts: 1, latencyMs: 0 });
+    if (lines.every(({ isOfSeller }) => isOfSeller)) this.#openable.push(...orders.map(({ id }) => id));
+  }
+
+  async #call(): Promise<void> {
+    const mark = `chaos ${randomUUID()}`;
+    const body = {
+      offer: this.#random.pick(this.#options.world.offers).id,
+      buyer_name: 'Гість Ярмарку',
+      buyer_phone: `+38050${String(randomInt(1_000_000, 9_999_999))}`,
+      buyer_email: `guest-${randomBytes(8).toString('hex')}@mail.example`,
+      buyer_comment: mark,
+    };
+    await this.#perform('call', mark, this.#byGuest('/api/v1/trading/buyer/call-requests/create/', body), ({ body: answer }) => ({
+      id: String((answer as { id: number }).id),
+    }));
+  }
+
+  #byGuest(path: string, body: object): ApiRequest {
+    // Addresses of RFC 2544, for measurements of networks.
+    const client = `198.${String(randomInt(18, 20))}.${String(randomInt(0, 256))}.${String(randomInt(1, 255))}`;
+    return { method: 'POST', path, body, key: randomUUID(), client };
+  }
+
+  /** Starts a payment and pays it. */
+  async #topUp(): Promise<void> {
+    const { world } = this.#options;
+    const mark = randomUUID();
+    const cents = String(topUpDollars * 100);
+    const request: ApiRequest = {
+      method: 'POST',
+      path: '/api/v1/payment/sandbox/generate-checkout-url/',
+      body: { amount: topUpDollars, merchant_data: { redirect_url: `${world.origin}/account/seller/transactions/?chaos=${mark}` } },
+      key: randomUUID(),
+      session: world.seller,
+    };
+    const started = await this.#perform('checkout', mark, request, (answer) => ({ id: readPaymentId(answer) }), cents);
+    if (!started) return;
+    const id = readPaymentId(started.answer);
+    await this.#perform(
+      'topUp',
+      mark,
+      { method: 'POST', path: `/api/v1/payment/sandbox/checkout/${id}/`, form: () => new URLSearchParams({ decision: 'pay' }) },
+      () => ({ id }),
+      cents,
+    );
+  }
+
+  /** Opens an order of the seller, which costs a lead. */
+  async #open(): Promise<void> {
+    const id = this.#openable.shift();
+    if (id === undefined) return;
+    const path = `/api/v1/trading/seller/orders/${String(id)}/open/`;
+    await this.#perform(
+      'opening',
+      String(id),
+      { method: 'POST', path, key: randomUUID(), session: this.#options.world.seller },
+      () => ({}),
+    );
+  }
+
+  /**
+   * Marks offers, and removes some of the marks. A pair of buyer and offer with a request that was not answered is not used again: that
+   * request may still arrive later.
+   */
+  #createFavorites(buyer: Session): () => Promise<void> {
+    const { world, history } = this.#options;
+    const left = this.#random.sample(world.offers, favoriteLimit).map(({ id }) => id);
+    const marked: number[] = [];
+    const toMark = (offer: number) => `${buyer.email} ${String(offer)}`;
+    const request = (offer: number, what: string): ApiRequest => ({
+      method: 'POST',
+      path: `/api/v1/trading/buyer/offers/${String(offer)}/${what}/`,
+      session: buyer,
+    });
+    return async () => {
+      const offer = marked.length > 0 && (left.length === 0 || this.#random.chance(0.4)) ? marked.shift() : undefined;
+      if (offer !== undefined) {
+        history.begin('favorite', toMark(offer));
+        const { answer, isAmbiguous } = await sendUntilAnswered(
+          world.origin,
+          request(offer, 'remove-from-favorites'),
+          this.#options.isOver,
+        );
+        if (answer?.status === 204) {
+          history.withdraw('favorite', toMark(offer));
+          if (!isAmbiguous) left.push(offer);
+        }
+      } else {
+        const added = left.shift();
+        if (added === undefined) return sleep(1_000);
+        const done = await this.#perform('favorite', toMark(added), request(added, 'add-to-favorites'), () => ({}));
+        if (done && !done.isAmbiguous) marked.push(added);
+      }
+      await sleep(favoritePauseMs);
+    };
+  }
+
+  async #upload(): Promise<void> {
+    const color = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+    const png = await sharp({ create: { width: 240, height: 240, channels: 3, background: color } })
+      .png()
+      .toBuffer();
+    const form = () => {
+      const data = new FormData();
+      data.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'chaos.png');
+      return data;
+    };
+    const request: ApiRequest = { method: 'POST', path: '/api/v1/trading/seller/media/upload/', form, session: this.#options.world.seller };
+    const { history, world, isOver } = this.#options;
+    const startedAt = Date.now();
+    const { answer, attempts } = await sendUntilAnswered(world.origin, request, isOver);
+    const { key } = (answer?.body ?? {}) as { key?: string };
+    // The key is only known from the answer: uploads without one leave files that nothing shows, which are removed after a week.
+    if (answer?.status !== 201 || !key) return;
+    history.begin('picture', key);
+    history.acknowledge('picture', key, { id: key, attempts, latencyMs: Date.now() - startedAt });
+  }
+}
+
+interface PlacedOrders {
+  group_number: string;
+  orders: { id: number }[];
+}
+
+function readOrderIds({ body }: ApiAnswer): { id: string } {
+  const { orders } = body as PlacedOrders;
+  return {
+    id: orders
+      .map(({ id }) => id)
+      .sort((a, b) => a - b)
+      .join(','),
+  };
+}
+
+function readPaymentId({ body }: ApiAnswer): string {
+  return /checkout\/([^/]+)\//.exec((body as { checkout_url: string }).checkout_url)?.[1] ?? '';
+}

@@ -1,0 +1,93 @@
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a proxy does with the connections that go through it. */
+export type Disturbance =
+  | { kind: 'none' }
+  /** Each piece of data waits this long, in both directions. */
+  | { kind: 'slow'; delayMs: number }
+  /** Connections are broken off, and new ones are refused. */
+  | { kind: 'cut' }
+  /** Connections stay open, and nothing passes until the end of the disturbance. */
+  | { kind: 'hung' };
+
+/** Address behind a proxy: a port of this machine, or a Unix socket. */
+export type ProxyTarget = { port: number } | { path: string };
+
+export interface TcpProxy {
+  port: number;
+  disturb(disturbance: Disturbance): void;
+  stop(): Promise<void>;
+}
+
+/** Forwards TCP connections of this machine and disturbs them on request, like a bad network. */
+export async function startTcpProxy(target: ProxyTarget): Promise<TcpProxy> {
+  let current: Disturbance = { kind: 'none' };
+  let healed = Promise.resolve();
+  let heal: () => void = () => undefined;
+  const open = new Set<net.Socket>();
+  const track = (socket: net.Socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    // Broken connections are the purpose; each end notices by itself.
+    socket.on('error', () => socket.destroy());
+  };
+
+  const forward = async (from: net.Socket, to: net.Socket): Promise<void> => {
+    try {
+      for await (const data of from as AsyncIterable<Buffer>) {
+        if (current.kind === 'slow') await sleep(current.delayMs);
+        // Another disturbance may follow directly.
+        while (isHung()) await healed;
+        if (!to.write(data)) await new Promise((resolve) => to.once('drain', resolve).once('close', resolve));
+      }
+      to.end();
+    } catch {
+      to.destroy();
+    }
+  };
+  const isHung = () => current.kind === 'hung';
+  const connect = async (client: net.Socket): Promise<void> => {
+    track(client);
+    if (current.kind === 'cut') {
+      breakOff(client);
+      return;
+    }
+    while (isHung()) await healed;
+    if (client.destroyed) return;
+    const server = net.connect('path' in target ? { path: target.path } : { port: target.port, host: '127.0.0.1' });
+    track(server);
+    for (const socket of [client, server]) socket.setNoDelay(true);
+    client.on('close', () => server.destroy());
+    server.on('close', () => client.destroy());
+    await Promise.all([forward(client, server), forward(server, client)]);
+  };
+
+  const listener = net.createServer({ allowHalfOpen: false }, (client) => void connect(client));
+  await new Promise<void>((resolve, reject) => {
+    listener.once('error', reject);
+    listener.listen(0, '127.0.0.1', resolve);
+  });
+  const disturb = (next: Disturbance) => {
+    const release = heal;
+    current = next;
+    healed = next.kind === 'hung' ? new Promise((resolve) => (heal = resolve)) : Promise.resolve();
+    release();
+    if (next.kind === 'cut') for (const socket of open) breakOff(socket);
+  };
+  return {
+    port: (listener.address() as net.AddressInfo).port,
+    disturb,
+    async stop() {
+      disturb({ kind: 'none' });
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}
+
+/** A reset is what a lost peer looks like; Unix sockets have none. */
+function breakOff(socket: net.Socket): void {
+  if (socket.remoteAddress === undefined) socket.destroy();
+  else socket.resetAndDestroy();
+}
