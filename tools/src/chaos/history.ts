@@ -32,8 +32,7 @@ export class History {
     mark: string,
     { id, value, ...times }: { id?: string; value?: string; attempts: number; latencyMs: number },
   ): void {
-    const begun = this.#acts.get(`${kind} ${mark}`);
-    const stored = value ?? begun?.value;
+    const stored = value ?? this.#acts.get(`${kind} ${mark}`)?.value;
     this.#set({
       kind,
       mark,

@@ -23,7 +23,7 @@ export interface TimedRequest {
   needs: readonly Part[];
   startedAt: number;
   endedAt: number;
-  /** The answer had begun when its connection broke: no gateway can finish it. */
+  /** A part of the answer was sent when its connection broke: no gateway can finish it. */
   isBroken?: boolean;
 }
 
