@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import yauzl from 'yauzl';
+import { readSheetXml } from '../testing/sheet-xml';
 import { xlsxFile } from './table-file';
 
 /** The sheet of a workbook as XML. */
@@ -12,20 +11,7 @@ async function writeSheet(rows: readonly (readonly (string | number)[])[]): Prom
       })(),
     ),
   );
-  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, { lazyEntries: true });
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry: yauzl.Entry) => {
-      if (entry.fileName !== 'xl/worksheets/sheet1.xml') {
-        zip.readEntry();
-        return;
-      }
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) reject(error);
-        else buffer(stream).then((found) => resolve(found.toString()), reject);
-      });
-    });
-    zip.readEntry();
-  });
+  return readSheetXml(bytes);
 }
 const listRowNumbers = (sheet: string) => [...sheet.matchAll(/<row r="(\d+)"/g)].map((found) => Number(found[1]));
 

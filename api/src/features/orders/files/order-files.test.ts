@@ -1,8 +1,6 @@
-import { promisify } from 'node:util';
-import { buffer } from 'node:stream/consumers';
-import yauzl from 'yauzl';
 import { anOffer, anOrder, aPerson, aShop, createTestApi, giveLeads, type TestApi, type TestOrder, type TestShop } from '../../../testing';
 import { readPdfPages } from '../../../testing/pdf-text';
+import { readSheetXml } from '../../../testing/sheet-xml';
 
 jest.setTimeout(60_000);
 
@@ -24,20 +22,7 @@ async function download(shop: TestShop, file: string, query: Record<string, stri
 
 /** The cells of the only sheet of a workbook. */
 async function readSheet(bytes: Buffer): Promise<string[][]> {
-  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, { lazyEntries: true });
-  const sheet = await new Promise<string>((resolve, reject) => {
-    zip.on('entry', (entry: yauzl.Entry) => {
-      if (entry.fileName !== 'xl/worksheets/sheet1.xml') {
-        zip.readEntry();
-        return;
-      }
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) reject(error);
-        else buffer(stream).then((found) => resolve(found.toString()), reject);
-      });
-    });
-    zip.readEntry();
-  });
+  const sheet = await readSheetXml(bytes);
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([, row]) =>
     [...(row ?? '').matchAll(/<(?:v|t xml:space="preserve")>([^<]*)</g)].map(([, text]) => text ?? ''),
   );
