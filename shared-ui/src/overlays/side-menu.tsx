@@ -54,9 +54,9 @@ function ShownMenu({ isOpen, side, label, onClose, header, footer, hasScallops =
   useLayer(panel, isOpen, onClose);
   const swipe = useSwipeToClose(panel, side, onClose);
   return (
-    <Root data-leaving={!isOpen || undefined}>
+    <Root data-leaving={!isOpen || undefined} {...swipe}>
       <Backdrop role="presentation" onClick={onClose} />
-      <Panel ref={panel} role="dialog" aria-modal aria-label={label} tabIndex={-1} $side={side} {...swipe}>
+      <Panel ref={panel} role="dialog" aria-modal aria-label={label} tabIndex={-1} $side={side}>
         <Head data-deep={hasScallops || undefined}>
           <div>{header}</div>
           <IconButton label={intl.formatMessage(messages.close)} onClick={onClose}>
@@ -76,6 +76,7 @@ const Root = styled.div`
   inset: 0;
   z-index: ${zIndex.sideMenu};
   overflow: hidden;
+  touch-action: pan-y;
   &[data-leaving] {
     pointer-events: none;
     & > [role='presentation'] {
@@ -96,7 +97,6 @@ const Panel = styled.div<{ $side: 'left' | 'right' }>`
   background: ${color('surface.card')};
   box-shadow: ${shadow('modal')};
   animation: ${({ $side }) => `ya-from-${$side}`} ${slideMs}ms var(--ya-ease-enter);
-  touch-action: pan-y;
   &:focus {
     outline: none;
   }
@@ -140,6 +140,8 @@ const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+  // Leaves sideways moves to the swipe.
+  touch-action: pan-y;
 `;
 
 const Footer = styled.div`

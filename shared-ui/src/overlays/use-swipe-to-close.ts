@@ -1,40 +1,44 @@
-import { type RefObject, type TouchEvent, useRef } from 'react';
+import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /** Pixels after which letting go closes. */
 const threshold = 72;
 
-/** Returns touch handlers with which a finger pushes a side panel out. */
+/**
+ * Returns pointer handlers with which a finger pushes a side panel out. They belong on the layer around the panel: a swipe counts while the
+ * panel still slides in, and goes on when the element under the finger is replaced.
+ */
 export function useSwipeToClose(panel: RefObject<HTMLElement | null>, side: 'left' | 'right', onClose: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
 
-  const distance = (event: TouchEvent) => {
-    const touch = event.changedTouches[0];
-    if (!start.current || !touch) return 0;
-    const x = (touch.clientX - start.current.x) * (side === 'left' ? -1 : 1);
-    const isSideways = Math.abs(touch.clientX - start.current.x) > Math.abs(touch.clientY - start.current.y) * 1.5;
-    return isSideways ? Math.max(0, x) : 0;
+  const distance = (event: PointerEvent) => {
+    if (!start.current) return 0;
+    const sideways = event.clientX - start.current.x;
+    const isSideways = Math.abs(sideways) > Math.abs(event.clientY - start.current.y) * 1.5;
+    return isSideways ? Math.max(0, side === 'left' ? -sideways : sideways) : 0;
   };
   const move = (offset: number) => {
     panel.current?.style.setProperty('translate', offset > 0 ? `${side === 'left' ? -offset : offset}px` : null);
   };
+  const cancel = () => {
+    start.current = null;
+    move(0);
+  };
 
   return {
-    onTouchStart(event: TouchEvent) {
-      const touch = event.touches.length === 1 ? event.touches[0] : undefined;
-      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType !== 'touch') return;
+      // A second finger zooms or scrolls.
+      if (event.isPrimary) start.current = { x: event.clientX, y: event.clientY };
+      else cancel();
     },
-    onTouchMove(event: TouchEvent) {
-      move(distance(event));
+    onPointerMove(event: PointerEvent) {
+      if (start.current) move(distance(event));
     },
-    onTouchEnd(event: TouchEvent) {
+    onPointerUp(event: PointerEvent) {
       const isAway = distance(event) > threshold;
-      start.current = null;
-      move(0);
+      cancel();
       if (isAway) onClose();
     },
-    onTouchCancel() {
-      start.current = null;
-      move(0);
-    },
+    onPointerCancel: cancel,
   };
 }
