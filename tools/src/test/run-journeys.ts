@@ -5,11 +5,11 @@ import { findTestBrowser } from '@yarmarok/remote-tools/browser/find-browser';
 import { add, none } from './counts';
 import { type PlaywrightReport, readPlaywrightReport, type Results } from './reports';
 import { run } from './run-jest';
-import { startForTests } from './start-for-tests';
+import { type RunningSystem, startForTests } from './start-for-tests';
 
 /**
- * Groups of Playwright projects, each with a run of its own. `remotes` stops and replaces parts of the system under test, so it runs
- * after `pages`; `start` starts systems of its own, whose demo data keeps disk and processors too busy for the pages of another one.
+ * Groups of Playwright projects, each with a run of its own. `remotes` stops and replaces parts of its system, so it has another one than
+ * `pages`. `start` starts systems from the builds of the repository, of which `remotes` makes broken ones, so it runs after it.
  */
 const groups = { pages: ['desktop', 'mobile'], remotes: ['remotes'], start: ['start'] } as const;
 type Group = keyof typeof groups;
@@ -17,19 +17,41 @@ type Group = keyof typeof groups;
 /** Filters of Playwright, such as a file name. */
 const filter = process.argv.slice(2);
 
-/** Builds and starts the whole system with fresh data and runs the journeys. */
+/**
+ * Builds the system and runs the journeys in two rows side by side, because each of them waits for half of its time: the pages of one
+ * system, and releases and starts of others.
+ */
 export async function runJourneys(): Promise<Results> {
-  const browser = findTestBrowser();
-  const results: Results[] = [];
+  const browser = { E2E_CHROMIUM: findTestBrowser() };
+  // The second system finds the builds of the first.
   const system = await startForTests();
+  const rows = await Promise.allSettled([
+    runOn(system, 'pages', browser),
+    startForTests()
+      .then((other) => runOn(other, 'remotes', browser))
+      .then(async (remotes) => combine([remotes, await runGroup('start', browser)])),
+  ]);
+  return combine(rows.map(valueOf));
+}
+
+const combine = (results: readonly Results[]): Results => ({
+  counts: results.map(({ counts }) => counts).reduce(add, none),
+  tests: results.flatMap(({ tests }) => tests),
+});
+
+/** Both rows have ended before the error of one of them is thrown, so that no system is left running. */
+function valueOf(result: PromiseSettledResult<Results>): Results {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
+/** Runs a group on a system of its own, which ends with it. */
+async function runOn(system: RunningSystem, group: Group, environment: NodeJS.ProcessEnv): Promise<Results> {
   try {
-    for (const group of ['pages', 'remotes'] as const)
-      results.push(await runGroup(group, { ...system.environment, E2E_CHROMIUM: browser }));
+    return await runGroup(group, { ...system.environment, ...environment });
   } finally {
     await system.stop();
   }
-  results.push(await runGroup('start', { E2E_CHROMIUM: browser }));
-  return { counts: results.map(({ counts }) => counts).reduce(add, none), tests: results.flatMap(({ tests }) => tests) };
 }
 
 async function runGroup(group: Group, environment: NodeJS.ProcessEnv): Promise<Results> {
