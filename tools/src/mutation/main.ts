@@ -25,6 +25,7 @@ async function mutate(area: string, run: MutationRun): Promise<Mutant[]> {
     testRunnerNodeArgs: ['--experimental-vm-modules'],
     jest: { projectType: 'custom', configFile: 'tools/src/mutation/jest.config.mjs', enableFindRelatedTests: false },
     mutate: [...run.mutate],
+    mutator: { plugins: null, excludedMutations: [...(run.excludedMutations ?? [])] },
     coverageAnalysis: run.hasOwnEnvironments ? 'off' : 'perTest',
     concurrency,
     // A busy machine is no endless loop, which counts as noticed.

@@ -44,14 +44,15 @@ it.each(Object.entries(mutationAreas))('finds the files and the tests of %s', (_
   }
 });
 
-it.each(['policy', 'presenter'])('mutates each %s of the service', (role) => {
+it.each(['policy', 'presenter'])('mutates each %s of the service that has a function', (role) => {
   const runs = mutationAreas[role === 'policy' ? 'policies' : 'presenters'] ?? [];
   const mutated = runs.flatMap(({ mutate }) => mutate.flatMap(filesOf));
 
   const files = fs
     .readdirSync(`${repositoryRoot}/api/src/features`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(`.${role}.ts`))
-    .map((file) => `api/src/features/${file}`);
+    .map((file) => `api/src/features/${file}`)
+    .filter((file) => /=> |function /.test(fs.readFileSync(`${repositoryRoot}/${file}`, 'utf8')));
 
   expect(mutated).toEqual(expect.arrayContaining(files));
 });
