@@ -127,6 +127,31 @@ describe('the attributes', () => {
     expect(poor).toEqual([]);
   });
 
+  it('agree with the tags of the offer', () => {
+    const titles = new Map(categories.flatMap(({ tags }) => tags ?? []).map(({ alias, title }) => [tagIds.get(alias) ?? 0, title.uk]));
+    const wrong = offers.flatMap(({ title, attributes, tag_ids }) =>
+      tag_ids.flatMap((id) => {
+        const statement = data.tagStatements[titles.get(id) ?? ''];
+        const value = attributes.find(({ name }) => name.uk === statement?.attribute)?.value.uk;
+        return statement && value && !new RegExp(statement.matches).test(value) ? [`${title.uk}: ${titles.get(id) ?? ''}, ${value}`] : [];
+      }),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('know every tag and attribute that a statement names', () => {
+    const tags = new Set(categories.flatMap((category) => category.tags ?? []).map(({ title }) => title.uk));
+    const stated = Object.entries(data.tagStatements).filter(
+      ([tag, { attribute, matches }]) =>
+        offers.some(({ attributes }) =>
+          attributes.some(({ name, value }) => name.uk === attribute && new RegExp(matches).test(value.uk)),
+        ) && tags.has(tag),
+    );
+
+    expect(stated).toHaveLength(Object.keys(data.tagStatements).length);
+  });
+
   it('are five to twelve in every offer', () => {
     const wrong = offers.filter(({ attributes }) => attributes.length < 5 || attributes.length > 12);
 

@@ -33,8 +33,14 @@ export function pickTagAliases(
     ...template.brands.map(({ name }) => name.uk),
     ...template.attributes.flatMap(({ key, values }) => values ?? data.templates.attributes[key]?.values ?? []).map(({ uk }) => uk),
   ];
-  const isStatement = ({ title }: SourceTag) => known.some((value) => says(value, title.uk));
-  const isStated = ({ title }: SourceTag) => attributes.some(({ value }) => says(value.uk, title.uk));
+  /** Returns what the offer says to the tag by one of its attributes; null when it has no such attribute. */
+  const agrees = ({ title }: SourceTag): boolean | null => {
+    const statement = data.tagStatements[title.uk];
+    const stated = attributes.find(({ name }) => name.uk === statement?.attribute);
+    return statement && stated ? new RegExp(statement.matches).test(stated.value.uk) : null;
+  };
+  const isStatement = (tag: SourceTag) => agrees(tag) !== null || known.some((value) => says(value, tag.title.uk));
+  const isStated = (tag: SourceTag) => agrees(tag) ?? attributes.some(({ value }) => says(value.uk, tag.title.uk));
   const others = random.sample(tags, random.integer(1, 3)).filter((tag) => !isStatement(tag));
   return [...new Set([...tags.filter((tag) => isStatement(tag) && isStated(tag)), ...others].map(({ alias }) => alias))];
 }

@@ -78,8 +78,18 @@ export interface SignatureOffer {
   color?: string;
 }
 
+/** What a tag says about an attribute: offers whose value differs do not have the tag. */
+export interface TagStatement {
+  /** Ukrainian name of the attribute. */
+  attribute: string;
+  /** Regular expression of the Ukrainian values with which the tag agrees. */
+  matches: string;
+}
+
 export interface SourceData {
   categories: SourceCategory[];
+  /** By the Ukrainian title of the tag. Tags whose words are those of a value need none. */
+  tagStatements: Record<string, TagStatement>;
   templates: TemplateFile;
   signatureOffers: SignatureOffer[];
   /** Values of attributes besides those of the templates, by category and code. */
@@ -119,6 +129,7 @@ export function readSourceData(): SourceData {
   const colors = attributes.find(({ code }) => code === 'color')?.values ?? [];
   return {
     categories: (read('data/categories.json') as { categories: SourceCategory[] }).categories,
+    tagStatements: read('data/tag-statements.json') as SourceData['tagStatements'],
     templates: readTemplates(),
     signatureOffers: read('data/signature-offers.json') as SignatureOffer[],
     extraAttributes: read('data/extra-attributes.json') as SourceData['extraAttributes'],

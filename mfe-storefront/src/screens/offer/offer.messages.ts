@@ -22,7 +22,7 @@ export const messages = {
     description: { id: 'storefront.offer.description', defaultMessage: 'Description' },
     attributes: { id: 'storefront.offer.attributes', defaultMessage: 'Specifications' },
     freeAttributes: { id: 'storefront.offer.freeAttributes', defaultMessage: 'From the seller' },
-    kind: { id: 'storefront.offer.kind', defaultMessage: 'Type', description: 'Row of the details: product or service' },
+    kind: { id: 'storefront.offer.kind', defaultMessage: 'Product or service', description: 'Row of the details: product or service' },
     product: { id: 'storefront.offer.product', defaultMessage: 'product' },
     service: { id: 'storefront.offer.service', defaultMessage: 'service' },
     sku: { id: 'storefront.offer.sku', defaultMessage: 'Code', description: 'Row of the details: the shop’s number of the offer' },
