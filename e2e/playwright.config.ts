@@ -10,7 +10,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Without the name of a platform: `docs/guides/run-journeys-by-hand.md#accept-new-pictures` says which browser draws them.
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
-  // One system on two cores: journeys run sequentially. `npm test` runs those that stop a remote last.
+  // `npm test` runs two rows of projects side by side, each in one process on a system of its own.
   workers: 1,
   retries: 0,
   forbidOnly: true,
