@@ -34,7 +34,7 @@ import { OfferSpool } from './reading/offer-spool';
 import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type SourceCategory } from './reading/source-row';
 import { toOfferDraft, toPricesDraft, parseExternalId } from './mapping/row-draft';
-import { fileSource, toKeptChoices, withRememberedCategories } from './mapping/import-choices';
+import { toKeptChoices, withRememberedCategories } from './mapping/import-choices';
 import { valueReplacer, type ValueMapping, withRememberedValues } from './mapping/value-choices';
 import { keepImportChoices, listImportChoices } from './mapping/import-choices.repository';
 import { SeenRows } from './mapping/seen-rows';
@@ -121,12 +121,12 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
     await keepImportChoices(
       tx,
       record.shop_id,
-      fileSource,
+      record.source,
       toKeptChoices({ categories, columns, values }, survey.categories, shape.headers),
     );
     await recordProgress(tx, record);
   });
-  const remembered = await listImportChoices(pool, record.shop_id, fileSource);
+  const remembered = await listImportChoices(pool, record.shop_id, record.source);
   const batches: BatchOptions = {
     importId: record.id,
     run: run && { id: run.id, linkId: run.link_id },

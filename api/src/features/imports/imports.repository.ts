@@ -17,6 +17,8 @@ export interface ImportRecord {
   shop_id: number;
   user_id: number;
   language: Locale;
+  /** Where the file came from: `file` or `link:<id>`. */
+  source: string;
   file_name: string;
   format: FileFormat;
   shape: FileShape;
@@ -40,7 +42,7 @@ export interface ImportRecord {
   finished_at: Date | null;
 }
 
-const columns = `i.id, i.shop_id, i.user_id, i.language, i.file_name, i.format, i.shape, i.mode, i.is_dry_run, i.mapping, i.category_mapping, i.value_mapping, i.categories, i.status,
+const columns = `i.id, i.shop_id, i.user_id, i.language, i.source, i.file_name, i.format, i.shape, i.mode, i.is_dry_run, i.mapping, i.category_mapping, i.value_mapping, i.categories, i.status,
   i.problem_code, i.problem_line, i.rows_total, i.rows_done, i.created_count, i.updated_count, i.skipped_count, i.errors_count, i.created_at, i.started_at, i.finished_at`;
 const own = 'from imports i join shops s on s.id = i.shop_id where s.owner_id = $1 and s.deleted_at is null';
 
@@ -48,6 +50,7 @@ export interface NewImport {
   shopId: number;
   userId: number;
   language: Locale;
+  source: string;
   fileName: string;
   shape: FileShape;
   mode: ImportMode;
@@ -70,13 +73,14 @@ export async function countRecentImports(db: Db, userId: number): Promise<number
 /** Returns null when the shop has an unfinished import. */
 export async function insertImport(tx: Tx, given: NewImport): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into imports (shop_id, user_id, language, file_name, format, shape, mode, is_dry_run, mapping, category_mapping, value_mapping)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    `insert into imports (shop_id, user_id, language, source, file_name, format, shape, mode, is_dry_run, mapping, category_mapping, value_mapping)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (shop_id) where status in ('waiting', 'running') do nothing returning id`,
     [
       given.shopId,
       given.userId,
       given.language,
+      given.source,
       given.fileName,
       given.shape.format,
       JSON.stringify(given.shape),

@@ -106,6 +106,7 @@ export function createImportsService(options: ImportsOptions) {
           shopId,
           userId: actor.userId,
           language: locale,
+          source: fileSource,
           fileName: file.name,
           shape,
           mode,

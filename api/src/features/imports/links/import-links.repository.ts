@@ -1,5 +1,6 @@
 import { type Db, deleteInBatches, onlyRow, type Tx } from '../../../platform/db';
 import type { Locale } from '../../../platform/i18n';
+import { linkSource } from '../mapping/import-choices';
 import type { FileProblemCode } from '../reading/source-row';
 import type { FetchProblemCode, FileVersion } from './fetch-price-list';
 import type { RunAlarm } from './run-alarms';
@@ -129,8 +130,12 @@ export async function isAddressTaken(tx: Tx, shopId: number, address: string, ex
   return rowCount === 1;
 }
 
-/** Returns false when it was deleted already. */
+/** Deletes a link with what was chosen for its files. Returns false when it was deleted already. */
 export async function deleteLink(tx: Tx, id: number): Promise<boolean> {
+  await tx.query('delete from import_choices c using import_links l where l.id = $1 and c.shop_id = l.shop_id and c.source = $2', [
+    id,
+    linkSource(id),
+  ]);
   const { rowCount } = await tx.query('delete from import_links where id = $1', [id]);
   return rowCount === 1;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db';
 import { enqueue } from '../../../platform/outbox';
 import { findUnfinished, insertImport } from '../imports.repository';
 import { importQueue, storeFile } from '../store-file';
-import { fileSource, withRememberedColumns } from '../mapping/import-choices';
+import { linkSource, withRememberedColumns } from '../mapping/import-choices';
 import { listImportChoices } from '../mapping/import-choices.repository';
 import { type FileShape, hasKnownColumns, openFile } from '../reading/open-file';
 import { FileProblem } from '../reading/source-row';
@@ -121,7 +121,7 @@ async function startImport(
   file: { path: string; version: FileVersion },
 ): Promise<void> {
   const shape: FileShape = await openFile(file.path);
-  const mapping = withRememberedColumns({}, await listImportChoices(pool, link.shop_id, fileSource), shape.headers);
+  const mapping = withRememberedColumns({}, await listImportChoices(pool, link.shop_id, linkSource(link.id)), shape.headers);
   if (!hasKnownColumns(shape, mapping)) throw new FileProblem('no_columns');
   await inTransaction(pool, async (tx) => {
     if (!(await lockRun(tx, run.id, 'waiting'))) return;
@@ -129,6 +129,7 @@ async function startImport(
       shopId: link.shop_id,
       userId: link.user_id,
       language: link.language,
+      source: linkSource(link.id),
       fileName: toFileName(link.address),
       shape,
       mode: run.is_prices_only ? 'update' : 'create_and_update',

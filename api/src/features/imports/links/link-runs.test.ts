@@ -66,6 +66,28 @@ describe('a run', () => {
     expect((await world.offers()).u2).toMatchObject({ category_id: world.category.id, status: 'active', price_minor: 1000 });
   });
 
+  it('keeps what was chosen for its own files, which says nothing about other files', async () => {
+    const file = (id: string) => `external_id;Назва;Ціна;Категорія\n${id};Ваза ${id};10;Усяке для дому\n`;
+    world.serve(file('own1'));
+    world.serve(file('other1'), {}, '/other.csv');
+    const [link, other] = [await world.aLink(), await world.aLink({}, '/other.csv')];
+    const { import: imported } = await world.run(link);
+    const categories = [{ key: 'Усяке для дому', category: world.category.id }];
+    await world.api.post(`trading/seller/offers/import/${String(imported)}/repeat/`, { categories }, { as: world.shop.owner.access });
+    await world.service.worker.drain();
+
+    world.serve(file('own2'));
+    await world.run(link);
+    await world.run(other);
+    await importFile(world.api, world.shop, { bytes: file('uploaded') });
+
+    const { own1, own2, other1, uploaded } = await world.offers();
+    expect([own1, own2, other1, uploaded].map((offer) => offer?.status)).toEqual(['active', 'active', 'draft', 'draft']);
+    await world.service.links.delete(world.actor, link);
+    const kept = await world.api.pool.query('select source from import_choices where shop_id = $1', [world.shop.id]);
+    expect(kept.rows).toEqual([]);
+  });
+
   it('changes nothing but prices and stock when the link says so', async () => {
     await importFile(world.api, world.shop, { bytes: linkedTable(rowsUpTo(2)) });
     world.serve(linkedTable([{ id: 'v1', title: 'Інша назва', price: '99', stock: '1' }, { id: 'new' }]));

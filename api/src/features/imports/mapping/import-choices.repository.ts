@@ -10,10 +10,14 @@ export interface ImportChoice {
   field: string | null;
 }
 
-/** Returns what a shop chose for price lists of a source. */
+/**
+ * Returns what a shop chose for price lists of a source. What it chose for uploaded files counts for links too, as long as nothing else was
+ * chosen for the link.
+ */
 export async function listImportChoices(db: Db, shopId: number, source: string): Promise<ImportChoice[]> {
   const { rows } = await db.query<ImportChoice>(
-    'select kind, key, title, category_id, field from import_choices where shop_id = $1 and source = $2 order by kind, key',
+    `select distinct on (kind, key) kind, key, title, category_id, field from import_choices
+     where shop_id = $1 and source in ($2, 'file') order by kind, key, source = $2 desc`,
     [shopId, source],
   );
   return rows;

@@ -10,6 +10,9 @@ export type CategoryMapping = Readonly<Record<string, number | null>>;
 /** The source of uploaded files. */
 export const fileSource = 'file';
 
+/** The source of files that a link fetches. */
+export const linkSource = (linkId: number): string => `link:${String(linkId)}`;
+
 const maxKeyLength = 300;
 
 /** Titles of the categories that a feed lists; those of tables are their own keys. */

@@ -38,6 +38,7 @@ export async function repeatImport(
       shopId: before.shop_id,
       userId: actor.userId,
       language: locale,
+      source: before.source,
       fileName: before.file_name,
       shape: before.shape,
       mode: given.mode ?? before.mode,
