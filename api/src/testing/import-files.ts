@@ -102,6 +102,8 @@ interface XlsxSheet {
   rows: readonly (readonly XlsxCell[])[];
   /** Numbers of the rows, where they differ from their positions. */
   rowNumbers?: readonly string[];
+  /** Ranges of merged cells, such as `A2:A4`. */
+  merged?: readonly string[];
 }
 
 /** Writes a workbook with shared strings, as spreadsheet programs do; numbers are number cells. */
@@ -120,18 +122,18 @@ export function buildXlsx(sheets: readonly XlsxSheet[]): Promise<Buffer> {
   const add = (name: string, body: string) => {
     zip.addBuffer(Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`), name);
   };
-  const bodies = sheets.map(({ rows, rowNumbers = [] }) =>
-    rows
-      .map(
-        (row, index) =>
-          `<row r="${rowNumbers[index] ?? String(index + 1)}">${row.map((value, at) => cell(value, index + 1, at)).join('')}</row>`,
-      )
-      .join(''),
-  );
+  const bodies = sheets.map(({ rows, rowNumbers = [], merged = [] }) => {
+    const cells = rows.map(
+      (row, index) =>
+        `<row r="${rowNumbers[index] ?? String(index + 1)}">${row.map((value, at) => cell(value, index + 1, at)).join('')}</row>`,
+    );
+    const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
+    return `<sheetData>${cells.join('')}</sheetData>${ranges && `<mergeCells count="${String(merged.length)}">${ranges}</mergeCells>`}`;
+  });
   for (const [index, body] of bodies.entries())
     add(
       `xl/worksheets/sheet${String(index + 1)}.xml`,
-      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${body}</sheetData></worksheet>`,
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${body}</worksheet>`,
     );
   add(
     'xl/sharedStrings.xml',

@@ -4,6 +4,7 @@ import { detectDelimiter, readCsv } from './read-csv';
 import { readXlsxInChildProcess } from './xlsx-rows';
 import { readXml } from './read-xml';
 import {
+  type ImportField,
   type ColumnMapping,
   type FileFormat,
   FileProblem,
@@ -97,13 +98,18 @@ export async function* readOffers(
   }
   let { headerRow } = shape;
   const withSection = createSectionReader(shape);
-  for await (const { number, cells, problem } of readTable(path, shape)) {
+  const codes = new Set(toSourceColumns(shape.headers ?? [], {}).flatMap(({ field }, index) => (isCode(field) ? [index] : [])));
+  for await (const { number, cells, merged, problem } of readTable(path, shape)) {
     headerRow ??= number;
     if (number <= headerRow) continue;
+    // A code that stands beside several rows is that of the first one: codes are unique.
+    for (const index of merged ?? []) if (codes.has(index)) cells[index] = '';
     const raw = problem ? cells : withSection(cells);
     if (raw) yield { number, raw, hasHtmlNames: false, ...(problem && { problem }) };
   }
 }
+
+const isCode = (field: ImportField | null) => field === 'external_id' || field === 'sku' || field === 'barcode';
 
 /** Returns a function that puts the section above a row into its column; null for the line of a section itself. */
 function createSectionReader({ headers, sectionColumn }: FileShape): (cells: string[]) => string[] | null {

@@ -24,6 +24,8 @@ const pieceBytes = 64 * 1024;
 const maxColumns = 1000;
 const maxCellCharacters = 100_000;
 const maxRows = 1_048_576;
+/** Merged cells beyond these have their text in their first row only. */
+const maxMergedCells = 100_000;
 const productsSheet = 'Export Products Sheet';
 
 /** Yields the cells of every row that is not blank, with its number, of the sheet with products, else of the first. @throws FileProblem. */
@@ -87,14 +89,15 @@ class Workbook {
     return this.entries.has(name);
   }
 
-  async *text(name: string): AsyncGenerator<string> {
+  /** @param isAgain whether the part was read before, so that its size is counted already. */
+  async *text(name: string, isAgain = false): AsyncGenerator<string> {
     const entry = this.entries.get(name);
     if (!entry || entry.isEncrypted()) throw new FileProblem('broken_workbook');
     const decoder = new StringDecoder('utf8');
     let size = 0;
     for await (const chunk of unpacked(entry, await this.#open(entry))) {
       size += (chunk as Buffer).length;
-      this.#unpacked += (chunk as Buffer).length;
+      if (!isAgain) this.#unpacked += (chunk as Buffer).length;
       if (this.#unpacked > maxUnpackedBytes) throw new FileProblem('too_big');
       if (size > entry.uncompressedSize) break;
       yield decoder.write(chunk as Buffer);
@@ -240,12 +243,58 @@ async function readStrings(book: Workbook, strings: SharedStrings): Promise<void
   strings.flush();
 }
 
+/** A merged cell that covers several rows of a column. */
+interface MergedCell {
+  column: number;
+  firstRow: number;
+  lastRow: number;
+}
+
+/** Finds the cells that cover several rows, by their first row. They stand behind the rows, which are passed over as text. */
+async function findMergedCells(book: Workbook, part: string): Promise<ReadonlyMap<number, MergedCell[]>> {
+  const found = new Map<number, MergedCell[]>();
+  let [tail, count] = ['', 0];
+  for await (const text of book.text(part, true)) {
+    const searched = tail + text;
+    const elements = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"[^>]*>/g;
+    for (const [, letters, first, last] of searched.matchAll(elements)) {
+      const [column, firstRow, lastRow] = [parseColumn(letters), Number(first), Number(last)];
+      if (column === null || lastRow <= firstRow || lastRow > maxRows) continue;
+      if ((count += 1) > maxMergedCells) return found;
+      found.set(firstRow, [...(found.get(firstRow) ?? []), { column, firstRow, lastRow }]);
+    }
+    // An element that is not complete yet.
+    const start = searched.lastIndexOf('<');
+    tail = start >= 0 && !searched.includes('>', start) ? searched.slice(start, start + pieceBytes) : '';
+  }
+  return found;
+}
+
+/** Returns a function that fills the cells of a row which a merged cell above covers. Rows have to come in their order. */
+function createMergedCellFiller(mergedCells: ReadonlyMap<number, MergedCell[]>): (row: TableRow) => TableRow {
+  let open: (MergedCell & { text: string })[] = [];
+  return (row) => {
+    const { number, cells } = row;
+    open = open.filter(({ lastRow }) => lastRow >= number);
+    const merged: number[] = [];
+    for (const { column, text } of open) {
+      if ((cells[column] ?? '').trim() !== '' || text === '') continue;
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+      merged.push(column);
+    }
+    open.push(...(mergedCells.get(number) ?? []).map((cell) => ({ ...cell, text: cells[cell.column] ?? '' })));
+    return merged.length > 0 ? { ...row, merged } : row;
+  };
+}
+
 async function* readSheet(
   book: Workbook,
   part: string,
   strings: SharedStrings,
   percentStyles: ReadonlySet<number>,
 ): AsyncGenerator<TableRow> {
+  const fillMerged = createMergedCellFiller(await findMergedCells(book, part));
   let rows: TableRow[] = [];
   let [number, column, type, text, isValue, isPercent] = [0, 0, 'n', '', false, false];
   let cells: string[] = [];
@@ -276,7 +325,7 @@ async function* readSheet(
           cells[column] = toCellText(type, text, strings, isPercent);
         }
         column += 1;
-      } else if (tag === 'row' && cells.some((cell) => cell.trim() !== '')) rows.push({ number, cells });
+      } else if (tag === 'row' && cells.some((cell) => cell.trim() !== '')) rows.push(fillMerged({ number, cells }));
     });
   });
   for (let isDone = false; !isDone;) {

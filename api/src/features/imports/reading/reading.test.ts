@@ -176,6 +176,27 @@ describe('tables', () => {
     expect(rows.map(({ texts }) => texts.discount)).toEqual(['20%', '7.5%', '60']);
   });
 
+  it('have the text of a merged cell in each row that it covers, codes only in the first', async () => {
+    const rows = [
+      ['sku', 'title', 'category', 'price'],
+      ['A', 'Чашка', 'Кераміка', 10],
+      ['', 'Миска', '', 20],
+      ['', 'Глек', '', 30],
+      ['D', 'Стілець', '', 40],
+      ['E', 'Стіл', 'Меблі', 50],
+    ];
+
+    const { rows: found } = await read(await buildXlsx([{ name: 'Sheet', rows, merged: ['A2:A3', 'C2:C4', 'D6:E6', 'B9:B12'] }]));
+
+    expect(found.map(({ texts: { sku, title, category, price } }) => [sku, title, category, price])).toEqual([
+      ['A', 'Чашка', 'Кераміка', '10'],
+      ['', 'Миска', 'Кераміка', '20'],
+      ['', 'Глек', 'Кераміка', '30'],
+      ['D', 'Стілець', '', '40'],
+      ['E', 'Стіл', 'Меблі', '50'],
+    ]);
+  });
+
   it('are counted in a workbook whose rows have invalid numbers', async () => {
     const rowNumbers = ['1', '2.5', '3000000000', '-1', 'x'];
     const { rows } = await read(

@@ -78,6 +78,8 @@ export type RowProblem = 'row_too_long' | 'open_quote';
 export interface TableRow {
   number: number;
   cells: string[];
+  /** Positions of cells that a merged cell of a row above covers; they have its text. */
+  merged?: number[];
   problem?: RowProblem;
 }
 
