@@ -44,6 +44,32 @@ test('the delivery place is chosen in the top bar, is remembered and prefills th
   await expect(page).toHaveURL(/city=kharkiv/);
 });
 
+test('an open menu stays at its button and in the window when the browser zooms', async ({ page }) => {
+  await openPage(page, '/about/');
+  const button = page
+    .getByRole('banner')
+    .getByRole('button', { name: text('shell.header.account') })
+    .first();
+  await button.click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  for (const zoom of [1.25, 1.5, 0.8]) {
+    // As a browser zooms: fewer, larger pixels of the page.
+    const size = { width: Math.round(1440 / zoom), height: Math.round(900 / zoom), deviceScaleFactor: zoom };
+    await session.send('Emulation.setDeviceMetricsOverride', { ...size, mobile: false });
+    await expect
+      .poll(async () => {
+        const [anchor, panel] = [await button.boundingBox(), await menu.boundingBox()];
+        if (!anchor || !panel) return 'hidden';
+        const isBelow = Math.abs(panel.y - anchor.y - anchor.height - 8) <= 2;
+        const isBeside = panel.x <= anchor.x + anchor.width && panel.x + panel.width >= anchor.x;
+        return isBelow && isBeside && panel.x >= 0 && panel.x + panel.width <= size.width;
+      })
+      .toBe(true);
+  }
+});
+
 test('Escape closes a header menu and restores the focus', async ({ page }) => {
   await openPage(page, '/about/');
   const banner = page.getByRole('banner');
