@@ -6,7 +6,7 @@ const ukrainianKeys = 'йцукенгшщзхїфівапролджєячсми�
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюёхъжэбюё';
 
 /** Returns the text as the same keys type it in the other layout: `ntktajy` → `телефон`, `шзрщту` → `iphone`. */
-function keyboardLayoutVariants(text: string): string[] {
+export function keyboardLayoutVariants(text: string): string[] {
   if (/[a-z]/.test(text)) return [retype(text, latinKeys, ukrainianKeys), retype(text, latinKeys, russianKeys)];
   if (/\p{Script=Cyrillic}/u.test(text))
     return [retype(text, ukrainianKeys, latinKeys), retype(text, russianKeys, latinKeys)].filter((variant) =>
@@ -31,7 +31,7 @@ const cyrillicToLatin = new Map(
 );
 
 /** `telefon` → `телефон`; several results, because Latin spelling is ambiguous between і and и, г and х. */
-function cyrillicTransliterations(text: string): string[] {
+export function cyrillicTransliterations(text: string): string[] {
   if (!/[a-z]{3}/.test(text)) return [];
   let first = text;
   for (const [latin, cyrillic] of latinToCyrillic) first = first.replaceAll(latin, cyrillic);

@@ -4,7 +4,8 @@ import { normalizeText, toTerm } from '../normalize';
 import { editDistance } from './edit-distance';
 import type { Lexicon } from './lexicon';
 import { hasSignInside, type QueryToken, splitWords } from './query-tokens';
-import { queryVariants } from './query-variants';
+import { cyrillicTransliterations, keyboardLayoutVariants, queryVariants } from './query-variants';
+import { findAction } from './query-words';
 import { listForms } from './stemmer';
 import { findKnownWords, findSimilarWords } from './vocabulary.repository';
 
@@ -28,11 +29,9 @@ const minCorrectedVariant = 6;
  */
 export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, isExact: boolean): Promise<WordReading> {
   const { word, piece } = token;
-  const variants = unique(
-    [...queryVariants(piece), ...queryVariants(word), ...listVowelVariants(word)].map((variant) =>
-      splitWords(normalizeText(variant)).map(toTerm).join(' '),
-    ),
-  ).filter((variant) => variant !== '' && variant !== word && variant !== splitWords(piece).join(' '));
+  const action = findAction(word);
+  if (action !== null) return { kind: 'variant', words: [action], isCorrection: false };
+  const variants = listVariants(token);
   const splits = listSplits(word);
   const models = listModels(word);
   const known = await findKnownWords(
@@ -81,6 +80,24 @@ export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, i
   return unknownReading(token);
 }
 
+/** Returns how else the word may be spelled, the most likely first. */
+function listVariants({ word, piece }: QueryToken): string[] {
+  return unique(
+    [...queryVariants(piece), ...queryVariants(word), ...listVowelVariants(word)].map((variant) =>
+      splitWords(normalizeText(variant)).map(toTerm).join(' '),
+    ),
+  ).filter((variant) => variant !== '' && variant !== word && variant !== splitWords(piece).join(' '));
+}
+
+/** Returns the known Cyrillic word that a Latin one spells; null when there is none. */
+export async function findCyrillicWord(db: Db, lexicon: Lexicon, token: QueryToken): Promise<string | null> {
+  if (!/^[a-z]+$/.test(token.word) || token.word.length < minTransliterated) return null;
+  const words = cyrillicTransliterations(token.word).map((text) => toTerm(normalizeText(text)));
+  const known = await findKnownWords(db, [], unique(words.flatMap(listForms)));
+  const stored = new Set(known.words.map((found) => found.word));
+  return words.find((word) => listForms(word).some((form) => stored.has(form)) || lexicon.match([word]).length > 0) ?? null;
+}
+
 export const unknownReading = ({ word }: QueryToken): WordReading => ({ kind: 'unknown', words: [word], isCorrection: false });
 
 /** Longer words have too many variants. */
@@ -103,13 +120,9 @@ function listVowelVariants(word: string): string[] {
 }
 
 /** A transliteration has the letters of the same sounds; a layout has other ones, which people should see. */
-function isTypedInOtherLayout(piece: string, variant: string): boolean {
-  const place = queryVariants(piece).map(normalizeText).indexOf(variant);
-  return place > 0 && place <= layoutVariants;
-}
+const isTypedInOtherLayout = (piece: string, variant: string): boolean =>
+  keyboardLayoutVariants(piece.toLowerCase()).map(normalizeText).includes(variant);
 
-/** Variants of other layouts come first, one of each. */
-const layoutVariants = 2;
 const minPart = 2;
 const maxSplitLength = 24;
 

@@ -50,6 +50,24 @@ describe('synonyms', () => {
   });
 });
 
+describe('the letters of another alphabet', () => {
+  it('are read in the whole query when one word needs it, also where a name of the catalog has them', async () => {
+    const repair = await anOffer(api, { title: { uk: 'Жлубонка: ремонт' } });
+    await anOffer(api, { title: { uk: 'Шафа', en: 'Wardrobe by Remont' } });
+
+    expect((await search('remont zhlubonka')).ids).toEqual([repair.id]);
+    expect((await search('remont')).ids).not.toEqual([]);
+  });
+});
+
+describe('a verb', () => {
+  it.each(['підстригтися', 'подстричься'])('alone finds the service: %s', async (verb) => {
+    const offer = await anOffer(api, { title: { uk: 'Чоловіча стрижка' } });
+
+    expect((await search(verb)).ids).toContain(offer.id);
+  });
+});
+
 describe('categories', () => {
   it('answers the name of a category with its offers, those of descendants included', async () => {
     const root = await aCategory(api, { title: { uk: 'Гончарство', ru: 'Гончарство', en: 'Pottery' } });

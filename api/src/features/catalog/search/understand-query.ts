@@ -7,7 +7,7 @@ import { hasSignInside, type QueryToken, readTokens } from './query-tokens';
 import { isShortNumber, listPrefixes, listSynonyms, minPrefixStem, type QueryVocabulary, readVocabulary } from './query-vocabulary';
 import { joinPhrases, nameActions, takeWishes } from './query-wishes';
 import { serviceWords } from './query-words';
-import { findReading, unknownReading, type WordReading } from './recognize-word';
+import { findCyrillicWord, findReading, unknownReading, type WordReading } from './recognize-word';
 import type { CategoryBoost, SearchWord } from './search-request';
 import { listForms } from './stemmer';
 import { exactRange, findKnownWords, prefixRange } from './vocabulary.repository';
@@ -85,6 +85,8 @@ export async function understandQuery(
       return reading?.kind === 'variant' ? reading : null;
     }),
   );
+  const inCyrillic = await spellInCyrillic(db, lexicon, tokens, readings);
+  if (inCyrillic !== null) return understandQuery(db, lexicon, tree, inCyrillic, options);
   if (readings.some(Boolean)) {
     tokens = tokens.flatMap((token, place) => {
       const reading = readings[place];
@@ -109,6 +111,26 @@ export async function understandQuery(
   const isCorrected = tokens.some((token, place) => token.shown !== token.typed && token.typed !== '' && !isLost(token, place));
   const units = buildUnits(tokens, vocabulary, tree, options);
   return { ...asked, ...describeCategories(tokens, vocabulary, tree), units, unknown, isCorrected };
+}
+
+/**
+ * Returns a query that was typed in Latin letters as Cyrillic ones spell it: `remont telefoniv`. Where one word of it can only be read so, words
+ * that the catalog knows as a name are read so too. Null when no further word is.
+ */
+async function spellInCyrillic(
+  db: Db,
+  lexicon: Lexicon,
+  tokens: readonly ReadToken[],
+  readings: readonly (WordReading | null)[],
+): Promise<string | null> {
+  const isSpelled = (reading: WordReading | null) =>
+    reading?.kind === 'variant' && !reading.isCorrection && reading.words.every((word) => /^\p{Script=Cyrillic}+$/u.test(word));
+  if (!tokens.some(({ word }, place) => /^[a-z]+$/.test(word) && isSpelled(readings[place] ?? null))) return null;
+  const words = await Promise.all(
+    tokens.map(async (token, place) => readings[place]?.words.join(' ') ?? (await findCyrillicWord(db, lexicon, token))),
+  );
+  const isFurther = words.some((word, place) => word !== null && !readings[place]);
+  return isFurther ? words.map((word, place) => word ?? tokens[place]?.typed ?? '').join(' ') : null;
 }
 
 type ReadToken = QueryToken & {
