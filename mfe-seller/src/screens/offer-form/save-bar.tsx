@@ -1,6 +1,6 @@
 import { Button, color, Container, LinkButton, media, space, type, zIndex } from '@yarmarok/shared-ui';
-import { CircleAlert, CircleCheck } from '@yarmarok/shared-ui/icons';
-import { FormattedMessage } from 'react-intl';
+import { CircleAlert, CircleCheck, Eye } from '@yarmarok/shared-ui/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { createGlobalStyle, styled } from 'styled-components';
 import { messages } from './offer-form.messages';
 
@@ -15,6 +15,7 @@ interface SaveBarProps {
 
 /** Sticky bar at the bottom of the form with the save state and its actions. */
 export function SaveBar({ isChanged, isSaving, isNew, backTo, onPreview, onSaveDraft }: SaveBarProps) {
+  const intl = useIntl();
   return (
     <Bar>
       <Row>
@@ -25,9 +26,10 @@ export function SaveBar({ isChanged, isSaving, isNew, backTo, onPreview, onSaveD
         <LinkButton to={backTo} variant="text">
           <FormattedMessage {...messages.cancel} />
         </LinkButton>
-        <Button variant="outline" onClick={onPreview}>
-          <FormattedMessage {...messages.preview} />
-        </Button>
+        <PreviewButton variant="outline" aria-label={intl.formatMessage(messages.preview)} onClick={onPreview}>
+          <Eye size={20} />
+          <FormattedMessage {...messages.preview} tagName="span" />
+        </PreviewButton>
         {isNew ? (
           <Button variant="outline" disabled={isSaving} onClick={onSaveDraft}>
             <FormattedMessage {...messages.saveDraft} />
@@ -75,6 +77,25 @@ const Row = styled(Container)`
     > button {
       flex: 1;
       padding-inline: 8px;
+    }
+  }
+`;
+
+/* An icon alone on phones, where three texts have no room. */
+const PreviewButton = styled(Button)`
+  svg {
+    display: none;
+  }
+  ${media.mobile} {
+    && {
+      flex: none;
+      padding-inline: 14px;
+    }
+    svg {
+      display: block;
+    }
+    span {
+      display: none;
     }
   }
 `;
