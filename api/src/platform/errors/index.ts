@@ -18,3 +18,4 @@ export {
   Unauthorized,
   UnsupportedType,
 } from './common';
+export { StorageUnavailable } from './storage-unavailable';

@@ -8,6 +8,7 @@ import {
   NotFound,
   OutcomeUnknown,
   ServiceUnavailable,
+  StorageUnavailable,
   TooLarge,
   TooManyRequests,
   UnsupportedType,
@@ -72,7 +73,8 @@ function asKnown(error: FastifyError): AppError | InvalidFields | null {
       return new MalformedRequest();
     default:
   }
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || isStorageFull(error)) return new ServiceUnavailable();
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || isStorageFull(error) || error instanceof StorageUnavailable)
+    return new ServiceUnavailable();
   if (error.statusCode === 429) return new TooManyRequests();
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new MalformedRequest();
   return isDatabaseUnavailable(error) ? new ServiceUnavailable() : null;

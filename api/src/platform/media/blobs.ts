@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { StorageUnavailable } from '../errors';
 
 /** Stores bytes by name. The caller checks names; a name always holds the same bytes. */
 export interface Blobs {
@@ -11,7 +12,19 @@ export interface Blobs {
   remove(name: string): Promise<void>;
 }
 
-/** Files in a local folder. */
+/** A device or network folder that is away or busy, or too many open files. */
+const unavailableCodes: ReadonlySet<string> = new Set([
+  'EIO',
+  'ESTALE',
+  'ENOTCONN',
+  'EHOSTDOWN',
+  'ETIMEDOUT',
+  'EAGAIN',
+  'EMFILE',
+  'ENFILE',
+]);
+
+/** Files in a local folder. `get` and `put` throw StorageUnavailable while it is away. */
 export class FolderBlobs implements Blobs {
   constructor(private readonly folder: string) {}
 
@@ -20,19 +33,28 @@ export class FolderBlobs implements Blobs {
       return await fs.readFile(path.join(this.folder, name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
+      throw toStorageError(error);
     }
   }
 
   async put(name: string, bytes: Buffer): Promise<void> {
     const file = path.join(this.folder, name);
-    await fs.mkdir(path.dirname(file), { recursive: true });
     const half = `${file}.${String(process.pid)}.${String(Math.random()).slice(2)}`;
-    await fs.writeFile(half, bytes);
-    await fs.rename(half, file);
+    try {
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(half, bytes);
+      await fs.rename(half, file);
+    } catch (error) {
+      throw toStorageError(error);
+    }
   }
 
   async remove(name: string): Promise<void> {
     await fs.rm(path.join(this.folder, name), { force: true });
   }
+}
+
+function toStorageError(error: unknown): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return unavailableCodes.has(code) ? new StorageUnavailable(message, { cause: error }) : error;
 }

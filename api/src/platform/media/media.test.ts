@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { createHash, createHmac } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { deflateSync } from 'node:zlib';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { StorageUnavailable } from '../errors';
 import { FolderBlobs, MediaStore, RefusedPicture, S3Blobs, type S3Settings } from '.';
 import { pictureFormatFor } from './picture-format';
 
@@ -174,6 +175,72 @@ it('reports the error code of a bucket', async () => {
 
   await expect(blobs.put('x', Buffer.from('x'), 'image/webp')).rejects.toThrow('refused to write x: 403 InvalidAccessKeyId');
   await server.close();
+});
+
+describe('a bucket that', () => {
+  let bucket: http.Server;
+  let respond: (request: IncomingMessage, response: ServerResponse) => unknown;
+  let api: TestApi;
+  let person: TestPerson;
+  beforeAll(async () => {
+    bucket = http.createServer((request, response) => {
+      respond(request, response);
+    });
+    await new Promise<void>((resolve) => {
+      bucket.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = bucket.address() as AddressInfo;
+    const mediaS3 = {
+      endpoint: `http://127.0.0.1:${String(port)}`,
+      region: 'us-east-1',
+      bucket: 'media',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+    };
+    api = await createTestApi({ mediaS3 });
+    person = await aPerson(api);
+  });
+  afterAll(async () => {
+    await api.close();
+    bucket.closeAllConnections();
+    bucket.close();
+  });
+
+  it.each<[string, (request: IncomingMessage, response: ServerResponse) => unknown]>([
+    ['cuts connections', (request) => request.destroy()],
+    ['refuses for now', (_request, response) => response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')],
+    [
+      'breaks off its answer',
+      (_request, response) => response.writeHead(200, { 'content-length': '9' }).write('half', () => response.destroy()),
+    ],
+  ])('%s makes pictures and uploads answer 503 with Retry-After, not 500', async (_what, react) => {
+    respond = react;
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(await twoHalves(30, 20))], 'picture.png'));
+    const request = new Request('http://shop.test/', { method: 'POST', body: form });
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+
+    const answers = [
+      await api.get('/media/some/picture/300.webp'),
+      await api.post('trading/seller/media/upload/', Buffer.from(await request.arrayBuffer()), { headers, as: person.access }),
+    ];
+
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+  });
+
+  it('refuses the keys of the service is a bug of its settings', async () => {
+    respond = (_request, response) => response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+
+    expect((await api.get('/media/some/picture/300.webp')).status).toBe(500);
+  });
+});
+
+it.each(['ESTALE', 'EIO', 'EMFILE'])('reports a folder that cannot be read for now (%s) as such', async (code) => {
+  const read = jest.spyOn(fs.promises, 'readFile').mockRejectedValue(Object.assign(new Error(code), { code }));
+
+  await expect(new FolderBlobs('/media').get('x')).rejects.toThrow(StorageUnavailable);
+  read.mockRestore();
 });
 
 describe('an upload', () => {

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { StorageUnavailable } from '../errors';
 import type { Blobs } from './blobs';
 
 export interface S3Settings {
@@ -13,6 +14,7 @@ export interface S3Settings {
 /** Shorter than the timeout of a call, so that the error of the bucket is reported. */
 const defaultTimeoutMs = 8_000;
 const retries = 3;
+const tooManyRequests = 429;
 
 /** Stores objects in a bucket through the S3 REST API, signed by Signature Version 4. */
 export class S3Blobs implements Blobs {
@@ -28,34 +30,38 @@ export class S3Blobs implements Blobs {
     this.#base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   }
 
+  /** @throws StorageUnavailable when the bucket cannot be reached or refuses for now, an Error when it refuses for good; as the others do. */
   async get(name: string): Promise<Buffer | null> {
-    const answer = await this.#client.fetch(this.#buildUrl(name), { signal: AbortSignal.timeout(this.timeoutMs) });
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw await toStorageError('read', name, answer);
-    return Buffer.from(await answer.arrayBuffer());
+    const { status, body } = await this.#request('read', name);
+    return status === 404 ? null : body;
   }
 
   async put(name: string, bytes: Buffer, contentType: string): Promise<void> {
-    const answer = await this.#client.fetch(this.#buildUrl(name), {
-      method: 'PUT',
-      body: new Uint8Array(bytes),
-      headers: { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' },
-      signal: AbortSignal.timeout(this.timeoutMs),
-    });
-    if (!answer.ok) throw await toStorageError('write', name, answer);
+    const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' };
+    await this.#request('write', name, { method: 'PUT', body: new Uint8Array(bytes), headers });
   }
 
   async remove(name: string): Promise<void> {
-    const answer = await this.#client.fetch(this.#buildUrl(name), { method: 'DELETE', signal: AbortSignal.timeout(this.timeoutMs) });
-    if (!answer.ok && answer.status !== 404) throw await toStorageError('remove', name, answer);
+    await this.#request('remove', name, { method: 'DELETE' });
+  }
+
+  /** Returns the answer with its whole body; 404 means that there is no such name, unless it is written. */
+  async #request(what: 'read' | 'write' | 'remove', name: string, init: RequestInit = {}): Promise<{ status: number; body: Buffer }> {
+    const { status, ok, body } = await this.#send(name, init).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StorageUnavailable(`The media bucket could not be reached to ${what} ${name}: ${reason}`, { cause: error });
+    });
+    if (ok || (status === 404 && what !== 'write')) return { status, body };
+    const message = `The media bucket refused to ${what} ${name}: ${String(status)} ${/<Code>([^<]*)<\/Code>/.exec(body.toString())?.[1] ?? ''}`;
+    throw status >= 500 || status === tooManyRequests ? new StorageUnavailable(message) : new Error(message);
+  }
+
+  async #send(name: string, init: RequestInit): Promise<{ status: number; ok: boolean; body: Buffer }> {
+    const answer = await this.#client.fetch(this.#buildUrl(name), { ...init, signal: AbortSignal.timeout(this.timeoutMs) });
+    return { status: answer.status, ok: answer.ok, body: Buffer.from(await answer.arrayBuffer()) };
   }
 
   #buildUrl(name: string): string {
     return `${this.#base}/${name.split('/').map(encodeURIComponent).join('/')}`;
   }
-}
-
-async function toStorageError(what: string, name: string, answer: Response): Promise<Error> {
-  const code = /<Code>([^<]*)<\/Code>/.exec(await answer.text())?.[1] ?? '';
-  return new Error(`The media bucket refused to ${what} ${name}: ${String(answer.status)} ${code}`);
 }
