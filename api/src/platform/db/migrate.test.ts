@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing';
 import { migrationsFolder } from '../../migrations-folder';
 import { migrate, readMigrations } from './migrate';
 import { createPool, type Pool } from './pool';
+import { watchQueries } from './slow-queries';
 
 jest.setTimeout(60_000);
 let database: TestDatabase;
@@ -36,6 +37,23 @@ it('applies each migration once when several processes start at the same time', 
   expect(applied.flat().sort()).toEqual(names);
   const { rows } = await pool.query<{ name: string }>('select name from schema_migrations order by name');
   expect(rows.map(({ name }) => name)).toEqual(names);
+});
+
+it('reads the journal once when nothing is pending, however many migrations there are', async () => {
+  for (let number = 1; number <= 9; number += 1) add(`000${String(number)}_table.sql`, `create table a${String(number)} (id int);`);
+  await migrate(pool, folder);
+  const statements: string[] = [];
+  watchQueries(other, (text) => {
+    statements.push(text);
+    return () => undefined;
+  });
+
+  expect(await migrate(other, folder)).toEqual([]);
+
+  expect(statements.filter((text) => text.includes('schema_migrations') && !text.startsWith('create table'))).toEqual([
+    'select name, checksum from schema_migrations',
+  ]);
+  expect(statements).not.toContain('begin');
 });
 
 it('rolls back a migration that fails, and continues with it the next time', async () => {

@@ -40,9 +40,24 @@ const lockNotAvailable = '55P03';
 export async function migrate(pool: Pool, folder: string, { only }: { only?: ReadonlySet<string> } = {}): Promise<string[]> {
   const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
   await createJournal(pool);
+  const journal = await readJournal(pool);
   const applied: string[] = [];
-  for (const migration of migrations) if (await applyWithRetries(pool, migration)) applied.push(migration.name);
+  for (const migration of migrations)
+    if (!isApplied(migration, journal.get(migration.name)) && (await applyWithRetries(pool, migration))) applied.push(migration.name);
   return applied;
+}
+
+/** Returns the checksums of the applied migrations by name: what is pending is looked up again under the lock. */
+async function readJournal(pool: Pool): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** @throws Error when the migration was changed after it had been applied. */
+function isApplied({ name, checksum }: Migration, applied: string | undefined): boolean {
+  if (applied !== undefined && applied !== checksum)
+    throw new Error(`Migration ${name} was changed after it had been applied. Add a new one instead.`);
+  return applied !== undefined;
 }
 
 /**
@@ -75,12 +90,7 @@ function applyMigration(pool: Pool, migration: Migration): Promise<boolean> {
       throw (error as { code?: string }).code === lockNotAvailable ? new MigrationInProgress() : error;
     });
     const { rows } = await tx.query<{ checksum: string }>('select checksum from schema_migrations where name = $1', [migration.name]);
-    const known = rows[0];
-    if (known) {
-      if (known.checksum !== migration.checksum)
-        throw new Error(`Migration ${migration.name} was changed after it had been applied. Add a new one instead.`);
-      return false;
-    }
+    if (isApplied(migration, rows[0]?.checksum)) return false;
     await tx.query(`set local lock_timeout = ${String(lockTimeoutMs)}`);
     // eslint-disable-next-line house/only-tx-in-transaction -- what cannot be part of a transaction; this one only holds others back
     if (withoutTransaction.test(migration.sql)) await runOutsideTransaction(pool, migration);
