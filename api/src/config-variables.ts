@@ -92,6 +92,7 @@ export const variables = {
   DATABASE_URL: database({ default: '' }),
   DATABASE_PASSWORD: str({ default: '' }),
   DATABASE_POOL: whole(2, 1000)({ default: 16 }),
+  DATABASE_WAIT_MS: milliseconds({ default: 45_000 }),
   DATA_DIR: str({ default: path.resolve('.data') }),
   MEDIA_DIR: str({ default: '' }),
   MEDIA_S3_ENDPOINT: address(['http', 'https'])({ default: '' }),

@@ -34,6 +34,8 @@ export interface Config {
   /** Empty: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string;
   poolSize: number;
+  /** How long a start waits for a database that cannot be reached or is starting. */
+  databaseWaitMs: number;
   dataDir: string;
   mediaDir: string;
   /** Bucket for pictures; null stores them in `mediaDir`. */
@@ -108,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     databaseUrl: problems.attempt(() => addPassword(env.DATABASE_URL, env.DATABASE_PASSWORD), ''),
     poolSize: env.DATABASE_POOL,
+    databaseWaitMs: env.DATABASE_WAIT_MS,
     dataDir: env.DATA_DIR,
     mediaDir: env.MEDIA_DIR || path.join(env.DATA_DIR, 'media'),
     mediaS3: problems.attempt(() => readS3(env), null),

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -40,6 +41,18 @@ const waitingBehind = async (table: string) => {
 };
 
 afterEach(unlockTables);
+
+/** Runs the command that applies migrations, and returns what it printed. */
+function runMigrate(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'migrate.ts')], { env: { DATA_DIR: folder, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, output });
+    });
+  });
+}
 
 async function aSeller(origin: string): Promise<string> {
   const email = `stop-${randomBytes(4).toString('hex')}@yarmarok.example`;
@@ -224,10 +237,84 @@ it('exits at once when it is idle, on SIGINT too', async () => {
 }, 60_000);
 
 it('prints in one line why it cannot start', async () => {
-  await expect(startService({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' })).rejects.toThrow(
-    /"level":60.*ECONNREFUSED.*the service cannot start/,
-  );
+  const env = { DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none', DATABASE_WAIT_MS: '300' };
+  await expect(startService(env)).rejects.toThrow(/"level":60.*ECONNREFUSED.*the service cannot start/);
 }, 60_000);
+
+describe('a database that is not there yet', () => {
+  const proxies: net.Server[] = [];
+  afterAll(() => {
+    for (const proxy of proxies) proxy.close();
+  });
+
+  /** Refuses connections like a server that recovers, until `open` lets them through to the database. */
+  async function aStartingDatabase() {
+    const refusal = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0');
+    const head = Buffer.alloc(5);
+    head.write('E');
+    head.writeUInt32BE(refusal.length + 4, 1);
+    let isOpen = false;
+    let refused = 0;
+    const proxy = net.createServer((socket) => {
+      socket.on('error', () => undefined);
+      if (!isOpen) {
+        refused += 1;
+        socket.once('data', () => socket.end(Buffer.concat([head, refusal])));
+        return;
+      }
+      const upstream = net.connect(path.join(new URL(database.url).searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+      upstream.on('error', () => socket.destroy());
+      socket.on('close', () => upstream.destroy());
+      socket.pipe(upstream).pipe(socket);
+    });
+    proxies.push(proxy);
+    await new Promise<void>((resolve) => {
+      proxy.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = proxy.address() as net.AddressInfo;
+    const url = new URL(database.url);
+    url.host = `127.0.0.1:${String(port)}`;
+    url.searchParams.delete('host');
+    return { url: url.href, open: () => (isOpen = true), countRefused: () => refused };
+  }
+
+  it('is waited for by the service, which says so once and then starts', async () => {
+    const starting = await aStartingDatabase();
+    const isStarted = startService({ DATABASE_URL: starting.url });
+    await waitFor(() => starting.countRefused() >= 3, 30_000);
+    starting.open();
+    const service = await isStarted;
+
+    expect((await sendRequest(`${service.origin}/api/v1/health/ready/`)).status).toBe(200);
+    expect(service.log().match(/waits for the database/g)).toHaveLength(1);
+    await service.stop();
+  }, 60_000);
+
+  it('is waited for by the command that migrates', async () => {
+    const starting = await aStartingDatabase();
+    const running = runMigrate({ DATABASE_URL: starting.url });
+    await waitFor(() => starting.countRefused() >= 3, 30_000);
+    starting.open();
+
+    expect(await running).toMatchObject({ code: 0, output: expect.stringContaining('The database is up to date') as string });
+  }, 60_000);
+
+  it.each([
+    ['the service', (env: Record<string, string>) => startService(env).then(() => '', String)],
+    ['the command that migrates', (env: Record<string, string>) => runMigrate(env).then(({ output }) => output)],
+  ])(
+    'is not waited for by %s when it does not exist',
+    async (_who, start) => {
+      const url = new URL(database.url);
+      url.pathname = '/no_such_database';
+      const output = await start({ DATABASE_URL: url.href });
+
+      expect(output).toMatch(/database .* does not exist/);
+      expect(output).not.toContain('waits for the database');
+    },
+    60_000,
+  );
+});
 
 it('refuses nobody right after it says that it is ready, because the delays of its start are no overload', async () => {
   const service = await startService({ MAX_EVENT_LOOP_DELAY_MS: '400' });

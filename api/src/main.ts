@@ -1,18 +1,15 @@
 import { pino } from 'pino';
 import { createApi } from './app';
-import { readAttributeSeed } from './attributes-folder';
 import { type Config, readConfigOrExit } from './config';
 import { openDatabase, servingLimits } from './database';
-import { loadAttributeSeed } from './features/attributes';
-import { ensureCatalog, loadSynonymSeed } from './features/catalog';
+import { ensureCatalog } from './features/catalog';
 import { endOnSignals } from './lifecycle';
-import { migrationsFolder } from './migrations-folder';
-import { DatabaseHeartbeat, migrate } from './platform/db';
+import { DatabaseHeartbeat } from './platform/db';
 import { startMetricsServer } from './platform/http/metrics';
 import { warmUp } from './platform/http/warm-up';
 import { logOptions } from './platform/log';
 import { startTracing } from './platform/trace';
-import { readSynonymSeed } from './synonyms-folder';
+import { prepareDatabase } from './prepare-database';
 
 /** A service whose caches are still empty after this time starts without them. */
 const warmUpLimitMs = 20_000;
@@ -20,9 +17,12 @@ const warmUpLimitMs = 20_000;
 async function start(config: Config): Promise<void> {
   const tracing = config.tracing ? startTracing(config.tracing) : null;
   const database = await openDatabase(config, servingLimits);
-  await migrate(database.pool, migrationsFolder());
-  await loadSynonymSeed(database.pool, readSynonymSeed());
-  await loadAttributeSeed(database.pool, readAttributeSeed());
+  await prepareDatabase(database.pool, {
+    waitMs: config.databaseWaitMs,
+    onWait(error) {
+      log.warn({ err: error }, 'the service waits for the database');
+    },
+  });
   await ensureCatalog(database.pool, config);
   const { app, catalog, worker, catalogIndexWorker } = await createApi(config, database.pool);
   const isWarm = warmUp(app, () => catalog.warmUp(), warmUpLimitMs);

@@ -1,15 +1,14 @@
-import { readAttributeSeed } from './attributes-folder';
 import { readConfigOrExit } from './config';
 import { openDatabase } from './database';
-import { loadAttributeSeed } from './features/attributes';
-import { loadSynonymSeed } from './features/catalog';
-import { migrationsFolder } from './migrations-folder';
-import { migrate } from './platform/db';
-import { readSynonymSeed } from './synonyms-folder';
+import { prepareDatabase } from './prepare-database';
 
-const database = await openDatabase(readConfigOrExit());
-const applied = await migrate(database.pool, migrationsFolder());
-await loadSynonymSeed(database.pool, readSynonymSeed());
-await loadAttributeSeed(database.pool, readAttributeSeed());
+const config = readConfigOrExit();
+const database = await openDatabase(config);
+const applied = await prepareDatabase(database.pool, {
+  waitMs: config.databaseWaitMs,
+  onWait(error) {
+    console.log(`The command waits for the database: ${error instanceof Error ? error.message : String(error)}`);
+  },
+});
 console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date');
 await database.close();

@@ -5,6 +5,7 @@ export { type Migration, migrate } from './migrate';
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres';
 export { type SlowQuery, watchQueries, watchSlowQueries } from './slow-queries';
 export { isDatabaseUnavailable } from './unavailable';
+export { retryWhileUnavailable } from './retry-while-unavailable';
 export { PipelinedReader } from './pipelined-reader';
 export { deleteInBatches } from './delete-in-batches';
 export { onlyRow } from './only-row';
