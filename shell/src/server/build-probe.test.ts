@@ -2,7 +2,7 @@
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
 import { BuildProbe } from './build-probe';
 import { RemoteHealth } from './remote-health';
-import { PageFailed } from './renderer/unchecked-frame';
+import { PageFailed, PageTimedOut } from './page-failed';
 
 type Answer = { status?: number; renderMs?: number; isOutage?: boolean } | Error;
 const stable = aBuild('stable', { routePaths: ['/', '/offers/:id/', '/about/', '/files/*'] });
@@ -44,6 +44,7 @@ function newSite(
 it.each<[string, Answer]>([
   ['answers 500', { status: 500 }],
   ['fails: a mistake', new PageFailed('a mistake')],
+  ['fails: too slow', new PageTimedOut('too slow')],
   ['takes 2900 ms', { renderMs: 2_900 }],
 ])('quarantines a stable build when each of its pages %s and the previous build is well', async (problem, answer) => {
   const { alerts, requested, health, visit } = newSite({ stable: answer });
@@ -70,6 +71,7 @@ it.each<[string, Parameters<typeof newSite>[0]]>([
   ['the previous build fails as well', { stable: { status: 500 }, before: { status: 500 } }],
   ['the previous build is slow as well', { stable: { renderMs: 2_900 }, before: { renderMs: 1_500 } }],
   ['the API does not answer', { stable: { status: 503, isOutage: true } }],
+  ['its pages time out while the API does not answer', { stable: Object.assign(new PageTimedOut('too slow'), { isOutage: true }) }],
   ['its process ends, which has consequences of its own', { stable: new Error('the renderer ended') }],
 ])('keeps a stable build when %s', async (_what, answers) => {
   const { alerts, health, visit } = newSite(answers);

@@ -4,7 +4,7 @@ import { snapshotForPage } from '../remotes/registry-snapshot';
 import { pinBuild } from './remote-choice';
 import type { RemoteHealth } from './remote-health';
 import type { RendererPool } from './renderer/renderer-pool';
-import { PageFailed } from './renderer/unchecked-frame';
+import { PageFailed, PageTimedOut } from './page-failed';
 
 /** Suspicious pages that start a comparison, and their share of all pages. */
 const minSuspicious = 5;
@@ -94,6 +94,7 @@ export class BuildProbe {
       if (renderMs > (isAccused ? slowPageMs : slowPageMs / 2)) return `takes ${Math.round(renderMs)} ms`;
       return null;
     } catch (error) {
+      if (error instanceof PageTimedOut && error.isOutage) return isAccused ? null : 'is without data';
       if (error instanceof PageFailed) return `fails: ${error.message}`;
       // A process that ends, or does not start, is quarantined for that.
       return isAccused ? null : 'is not rendered';

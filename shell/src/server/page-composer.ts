@@ -15,6 +15,7 @@ import { createQueryClient } from '../providers/query-client';
 import { snapshotForPage } from '../remotes/registry-snapshot';
 import { serverActions } from '../state/server-actions';
 import { findAccountMenus } from './account-menus';
+import { PageTimedOut } from './page-failed';
 import type { PageHandler } from './page-handlers';
 import { pageHtml } from './page-html';
 import { preloadScripts, type ShellAssets, startScripts } from './page-scripts';
@@ -69,7 +70,7 @@ export class PageComposer {
 
   constructor(private readonly options: PageComposerOptions) {}
 
-  /** Returns the document, or the redirect of a loader. */
+  /** Returns the document, or the redirect of a loader. @throws PageTimedOut, or what a component throws. */
   async compose(
     visit: PageVisit,
     page: PageHandler,
@@ -93,9 +94,13 @@ export class PageComposer {
     };
     const requestContext = new RouterContextProvider();
     requestContext.set(hostContext, host);
-    const request = new Request(url, { signal: AbortSignal.timeout(loadersTimeoutMs) });
-    const context: StaticHandlerContext | Response = await handler.query(request, { requestContext });
-    return { host, context };
+    const signal = AbortSignal.timeout(loadersTimeoutMs);
+    try {
+      const context: StaticHandlerContext | Response = await handler.query(new Request(url, { signal }), { requestContext });
+      return { host, context };
+    } catch (error) {
+      throw signal.aborted ? new PageTimedOut(`The loaders took longer than ${loadersTimeoutMs} ms`) : error;
+    }
   }
 
   async #page(

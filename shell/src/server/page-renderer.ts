@@ -21,13 +21,13 @@ import { PageTiming } from './page-timing';
 import { pinBuild, renderWithCandidates } from './remote-choice';
 import type { RendererPool } from './renderer/renderer-pool';
 import type { RenderedDocument } from './renderer/renderer-process';
-import { PageFailed } from './renderer/unchecked-frame';
+import { PageFailed, PageTimedOut } from './page-failed';
 import { contentSecurityPolicy, developmentPolicy, type PolicyHashes } from './security-headers';
 import type { IconAddresses } from './web-manifest';
 
 /** `Retry-After` for a page whose remote fails. */
 const retryAfterS = 30;
-/** `Retry-After` while the API does not respond. */
+/** `Retry-After` while the API does not respond, or too late. */
 const retryAfterOutageS = 5;
 
 interface PageRendererOptions {
@@ -133,7 +133,9 @@ export class PageRenderer {
           const job = { url, registry: snapshot, hasWorker: this.options.hasWorker(), apiHeaders };
           return { build: candidate, document: await process.render(job) };
         },
-        onFailure: (candidate) => report(candidate, true),
+        onFailure(candidate, failure) {
+          if (!(failure instanceof PageTimedOut && failure.isOutage)) report(candidate, true);
+        },
       });
       if (!document.isOutage) report(build, document.status >= 500, document.renderMs);
       return this.#fromRenderer(visit, name, build, document);
@@ -145,6 +147,7 @@ export class PageRenderer {
       );
       // People see the frame and can retry; search engines come back later.
       const page = await this.#forBrowser(visit, bare, `${name} failed`);
+      if (error instanceof PageTimedOut) return toUnavailable(page, retryAfterOutageS);
       return error instanceof PageFailed ? { ...page, status: 500 } : toUnavailable(page);
     }
   }
@@ -245,8 +248,8 @@ function getStatusHeaders(status: number, retryS = retryAfterOutageS): Record<st
 }
 
 /** Search engines keep what they know of a page that responds with 503, and retry later. */
-function toUnavailable(page: PageAnswer): PageAnswer {
-  return { ...page, status: 503, headers: { ...page.headers, ...getStatusHeaders(503, retryAfterS) } };
+function toUnavailable(page: PageAnswer, retryS = retryAfterS): PageAnswer {
+  return { ...page, status: 503, headers: { ...page.headers, ...getStatusHeaders(503, retryS) } };
 }
 
 function redirectToLogin(next: string, locale: Locale, timing: PageTiming): PageAnswer {

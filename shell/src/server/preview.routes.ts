@@ -9,7 +9,7 @@ import { fetchServerBundle } from './remote-loader';
 import type { RendererSettings, RouteSummary } from './renderer/protocol';
 import { defaultLimits, type RendererLimits } from './renderer/renderer-limits';
 import { RendererProcess } from './renderer/renderer-process';
-import { PageFailed } from './renderer/unchecked-frame';
+import { PageFailed } from './page-failed';
 
 const maxRequestBytes = 128 * 1024;
 /** An older request could be a replay. */

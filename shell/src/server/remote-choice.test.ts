@@ -3,7 +3,7 @@ import type { RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
 import { pinBuild, renderWithCandidates } from './remote-choice';
 import { RendererDied } from './renderer/renderer-process';
-import { PageFailed } from './renderer/unchecked-frame';
+import { PageFailed } from './page-failed';
 
 const never = new Promise<string>(() => undefined);
 const works = () => Promise.resolve('renderer');
@@ -55,6 +55,29 @@ it('renders with the previous build when the process of the stable one ends, ski
   );
   expect(await result).toBe('before');
   expect(failed).toEqual(['stable']);
+});
+
+it('renders again with the same build, without blaming it, when somebody else ended its process', async () => {
+  const loads = { 'localhost:4201/stable/': works, 'localhost:4201/before/': works };
+  let rendered = 0;
+  const { result, failed } = choose(aRemote(), loads, ({ id }) =>
+    (rendered += 1) === 1 ? Promise.reject(new RendererDied('it was ended', true)) : Promise.resolve(id),
+  );
+  expect(await result).toBe('stable');
+  expect(failed).toEqual([]);
+});
+
+it('renders with the previous build when the processes of the stable one are ended again and again', async () => {
+  const loads = { 'localhost:4201/stable/': works, 'localhost:4201/before/': works };
+  let rendered = 0;
+  const { result, failed } = choose(aRemote(), loads, ({ id }) => {
+    if (id !== 'stable') return Promise.resolve(id);
+    rendered += 1;
+    return Promise.reject(new RendererDied('it was ended', true));
+  });
+  expect(await result).toBe('before');
+  expect(rendered).toBe(2);
+  expect(failed).toEqual([]);
 });
 
 it('tries no other build for a page that throws', async () => {

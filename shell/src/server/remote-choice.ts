@@ -1,8 +1,12 @@
 import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
 import { listCandidates, withTimeout } from '../remotes/candidates';
 import { Overloaded } from './load-shedding';
+import { PageFailed } from './page-failed';
 import { fetchTimeoutMs } from './remote-loader';
 import { RendererDied } from './renderer/renderer-process';
+
+/** Time for the loads after a process was ended from outside: its successor is starting, and most remotes have no better build. */
+const restartTimeoutMs = 5_000;
 
 interface CandidateOptions<Loaded, Result> {
   load: (build: RemoteBuild) => Promise<Loaded>;
@@ -13,8 +17,8 @@ interface CandidateOptions<Loaded, Result> {
 
 /**
  * Renders with the first build of a remote that works here: the stable one, its mirror, else the last known good one. All loads share the
- * time of one, and a hanging one leaves the others their share. A build whose process ends while it renders is skipped; a page that throws
- * is not tried with another build.
+ * time of one, and a hanging one leaves the others their share. A build whose process ends while it renders is skipped, unless somebody
+ * else ended the process: then it is tried once more. A page that throws is not tried with another build.
  * @throws Error of the stable build, or of the page; Overloaded, which is not the build's fault.
  */
 export async function renderWithCandidates<Loaded, Result>(
@@ -25,17 +29,26 @@ export async function renderWithCandidates<Loaded, Result>(
   let budgetMs = fetchTimeoutMs;
   let firstError: unknown;
   const dead = new Set<string>();
-  for (const [index, build] of candidates.entries()) {
+  const repeated = new Set<string>();
+  for (let build = candidates.shift(); build; build = candidates.shift()) {
     if (dead.has(build.id)) continue;
     const startedAt = performance.now();
     try {
       // The load continues, so that a slow origin is ready for the next page.
-      const loaded = await withTimeout(budgetMs / (candidates.length - index), load(build));
+      const loaded = await withTimeout(budgetMs / (candidates.length + 1), load(build));
       budgetMs -= performance.now() - startedAt;
       return await render(loaded, build);
     } catch (error) {
       // Another build would need another process under overload.
       if (error instanceof Overloaded) throw error;
+      firstError ??= error;
+      if (error instanceof RendererDied && error.isKilled) {
+        if (repeated.has(build.id)) dead.add(build.id);
+        else candidates.unshift(build);
+        repeated.add(build.id);
+        budgetMs = restartTimeoutMs;
+        continue;
+      }
       if (error instanceof RendererDied) {
         dead.add(build.id);
         // The time was spent on rendering, and the next build may have to start.
@@ -44,8 +57,7 @@ export async function renderWithCandidates<Loaded, Result>(
         budgetMs -= Math.min(budgetMs, performance.now() - startedAt);
       }
       onFailure(build, error);
-      firstError ??= error;
-      if (error instanceof Error && error.name === 'PageFailed') throw error;
+      if (error instanceof PageFailed) throw error;
     }
   }
   throw firstError ?? new Error('The remote has no build');

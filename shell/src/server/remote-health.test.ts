@@ -87,6 +87,32 @@ it('quarantines an unproven build whose renderer crashed, each time for longer',
   }
 });
 
+it('does not blame a build for renderers that somebody else ends, but for more than three within a minute', () => {
+  const kill = { kind: 'killed' as const, reason: 'it was ended from outside with SIGKILL', pages: 0 };
+  const killThrice = () => {
+    for (let time = 0; time < 3; time += 1) health.recordDeath('storefront', 'stable', kill);
+  };
+  killThrice();
+  expect(health.isBad(aBuild('stable'))).toBe(false);
+  expect(alerts.at(-1)).toBe(
+    'ALERT renderer: the renderer of storefront@stable ended (killed): it was ended from outside with SIGKILL; it is started again',
+  );
+  expect(health.status.builds).toEqual({});
+  now += 60_001;
+  killThrice();
+  expect(health.isBad(aBuild('stable'))).toBe(false);
+  health.recordDeath('storefront', 'stable', kill);
+  expect(health.isQuarantined(aBuild('stable'))).toBe(true);
+});
+
+it('does not count renderers that somebody else ends as crashes of a proven build', () => {
+  const proven = { ...crash, pages: 1_000 };
+  health.recordDeath('storefront', 'stable', proven);
+  health.recordDeath('storefront', 'stable', { ...proven, kind: 'killed' });
+  health.recordDeath('storefront', 'stable', proven);
+  expect(health.isBad(aBuild('stable'))).toBe(false);
+});
+
 it('tolerates one crash of a proven build, and not three within a minute', () => {
   const proven = { ...crash, pages: 1_000 };
   health.recordDeath('storefront', 'stable', proven);

@@ -16,6 +16,8 @@ const provenPages = 50;
 const crashesWithinMs = 60_000;
 const excessesWithinMs = 600_000;
 const maxDeaths = 3;
+/** Renderers of a build that others may end within `crashesWithinMs`; more are a sign that the build has its part in it. */
+const maxKills = 3;
 /** Duration of the first quarantine; each further one in a row doubles it. */
 const quarantineMs = 60_000;
 const maxQuarantineMs = 3_600_000;
@@ -58,6 +60,8 @@ export class RemoteHealth {
   readonly #votes = new LRUCache<string, Votes>({ max: maxTrackedCanaries });
   /** Build → times at which its recent deaths are forgotten. */
   readonly #deaths = new LRUCache<string, number[]>({ max: maxTrackedCanaries });
+  /** Build → times at which the kills of its renderers are forgotten. */
+  readonly #kills = new LRUCache<string, number[]>({ max: maxTrackedCanaries });
   readonly #uncounted = new Map<string, BuildCounts & { remote: string }>();
   readonly #now: () => number;
 
@@ -107,15 +111,20 @@ export class RemoteHealth {
     this.#quarantine(name, build, quarantineMs, 1, reason);
   }
 
-  /** Handles a crashed renderer: an unproven build, or one that crashes repeatedly, is quarantined. */
+  /**
+   * Handles a renderer that ended: an unproven build that crashes, or one that crashes repeatedly, is quarantined. A process that somebody
+   * else ended is no crash of its build, unless it happens too often.
+   */
   recordDeath(name: string, build: string, { kind, reason, pages }: RendererDeath): void {
     const now = this.#now();
-    const forgottenAt = now + (kind === 'crash' ? crashesWithinMs : excessesWithinMs);
-    const deaths = [...(this.#deaths.get(build) ?? []), forgottenAt].filter((at) => at > now);
-    this.#deaths.set(build, deaths);
-    this.#add(name, build, { failedPages: 1 });
+    const isKilled = kind === 'killed';
+    const known = isKilled ? this.#kills : this.#deaths;
+    const forgottenAt = now + (isKilled || kind === 'crash' ? crashesWithinMs : excessesWithinMs);
+    const deaths = [...(known.get(build) ?? []), forgottenAt].filter((at) => at > now);
+    known.set(build, deaths);
+    if (!isKilled) this.#add(name, build, { failedPages: 1 });
     const text = `the renderer of ${name}@${build} ended (${kind}): ${reason}`;
-    if (pages >= provenPages && deaths.length < maxDeaths) {
+    if (isKilled ? deaths.length <= maxKills : pages >= provenPages && deaths.length < maxDeaths) {
       this.options.alert(`ALERT renderer: ${text}; it is started again`);
       return;
     }

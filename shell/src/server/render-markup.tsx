@@ -7,6 +7,7 @@ import { createStaticRouter, type StaticHandler, type StaticHandlerContext, Stat
 import type { ServerStyleSheet } from 'styled-components';
 import { type AccountMenus, AccountMenusContext } from '../remotes/account-menus';
 import { AppProviders } from '../providers/app-providers';
+import { PageTimedOut } from './page-failed';
 
 const timeoutMs = 4_000;
 /** The outermost element of a page. What React puts before it belongs to the head. */
@@ -33,7 +34,7 @@ interface MarkupOptions {
 
 /**
  * Renders a page as one piece, once everything in it is ready.
- * @throws any error of a component outside of a boundary, and an Error on a timeout.
+ * @throws any error of a component outside of a boundary, and PageTimedOut.
  */
 export async function renderMarkup({ host, intl, handler, context, menus, sheet }: MarkupOptions): Promise<Markup> {
   const page = sheet.collectStyles(
@@ -84,7 +85,7 @@ function toHtmlWhenReady(page: React.ReactNode): Promise<string> {
         failure ??= error;
       },
     });
-    const timer = setTimeout(() => abort(new Error(`Rendering took longer than ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(() => abort(new PageTimedOut(`Rendering took longer than ${timeoutMs} ms`)), timeoutMs);
   });
 }
 

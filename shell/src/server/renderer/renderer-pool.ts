@@ -4,7 +4,7 @@ import { CircuitBreaker } from '../circuit-breaker';
 import { fetchServerBundle } from '../remote-loader';
 import type { RendererSettings, RouteSummary } from './protocol';
 import { defaultLimits, type RendererLimits } from './renderer-limits';
-import { type RendererDeath, RendererProcess } from './renderer-process';
+import { type RendererDeath, RendererDied, RendererProcess } from './renderer-process';
 
 const pauseAfterFailureMs = 3_000;
 /** An idle process of a build that is not the registry's first choice ends this long after its last page. */
@@ -42,6 +42,7 @@ export class RendererPool {
   readonly #breaker = new CircuitBreaker(pauseAfterFailureMs);
   readonly #reaper: NodeJS.Timeout;
   #served: ReadonlySet<string> = new Set();
+  #isStopped = false;
 
   constructor(private readonly options: RendererPoolOptions) {
     this.#reaper = setInterval(() => this.#reap(), reapMs);
@@ -69,7 +70,8 @@ export class RendererPool {
       },
       (error: unknown) => {
         report(error);
-        this.#breaker.recordFailure(key);
+        // Its end says nothing about the next start.
+        if (!(error instanceof RendererDied && error.isKilled)) this.#breaker.recordFailure(key);
         if (this.#loads.get(key) === loading) this.#loads.delete(key);
       },
     );
@@ -107,6 +109,7 @@ export class RendererPool {
 
   /** Ends all processes. */
   stop(): void {
+    this.#isStopped = true;
     clearInterval(this.#reaper);
     for (const renderer of this.#processes.values()) renderer.stop();
   }
@@ -114,6 +117,7 @@ export class RendererPool {
   async #start(name: string, build: RemoteBuild, key: string): Promise<LoadedRenderer> {
     const { origins, settings, apiUrl, program, limits = defaultLimits, onOutput, onDeath } = this.options;
     const source = await fetchServerBundle(name, build, origins);
+    if (this.#isStopped) throw new Error('The renderers were stopped');
     const renderer = new RendererProcess({
       name,
       build,
@@ -130,6 +134,8 @@ export class RendererPool {
         }
         this.#reportProcesses();
         if (death) onDeath?.(name, build, death);
+        // Replaced at once: the next page should not wait for the start.
+        if (death?.kind === 'killed' && this.#served.has(key)) this.load(name, build).catch(() => undefined);
       },
     });
     this.#processes.set(key, renderer);

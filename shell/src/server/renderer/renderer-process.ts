@@ -5,6 +5,7 @@ import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import { outageStatuses } from '../outage-statuses';
 import { Overloaded } from '../load-shedding';
 import { callTimeoutMs } from '../page-composer';
+import { PageFailed, PageTimedOut } from '../page-failed';
 import {
   FrameReader,
   isLocale,
@@ -18,7 +19,7 @@ import {
 } from './protocol';
 import { AnswerTooLarge, readApi } from './read-api';
 import { getProcessorMs, permissionFlags, preferForOutOfMemory, type RendererLimits, residentMegabytes } from './renderer-limits';
-import { type CheckedDocument, formatError, PageFailed, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
+import { type CheckedDocument, formatError, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
 
 const heartbeatMs = 500;
 const resourceCheckMs = 250;
@@ -40,6 +41,10 @@ const maxLoggedLines = 20;
 const logWindowMs = 60_000;
 const maxLoggedCharacters = 500;
 const maxRememberedRegistries = 20;
+/** How a shell reports a process that ended with SIGABRT, as V8 does when the heap is full. */
+const abortedCode = 134;
+/** A renderer cannot send signals, and its faults end it with others, such as SIGSEGV or SIGTRAP. */
+const signalsOfOthers: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 /** V8 would derive a small young generation from the heap limit, and collect garbage many times for each page. */
 const youngHeapMb = 16;
 
@@ -78,7 +83,8 @@ export interface RendererOptions {
 
 /** Why a renderer ended unexpectedly. */
 export interface RendererDeath {
-  kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'processor' | 'crash' | 'protocol';
+  /** `killed`: by a signal that only others send, such as that of an operator or of the kernel when memory is short. */
+  kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'processor' | 'crash' | 'protocol' | 'killed';
   reason: string;
   /** Pages that the process had rendered. */
   pages: number;
@@ -87,6 +93,14 @@ export interface RendererDeath {
 /** The renderer ended while a page waited for it. */
 export class RendererDied extends Error {
   override readonly name = 'RendererDied';
+
+  constructor(
+    message: string,
+    /** True when somebody else ended the process: the same build can be tried again. */
+    readonly isKilled = false,
+  ) {
+    super(message);
+  }
 }
 
 interface PendingPage {
@@ -186,12 +200,12 @@ export class RendererProcess {
 
   /**
    * Renders a page.
-   * @throws RendererDied when the process ends first, PageFailed when the page throws, Overloaded when too many pages wait.
+   * @throws RendererDied when the process ends first, PageFailed when the page throws, PageTimedOut when it takes too long, Overloaded when too many pages wait.
    */
   render(job: RenderJob): Promise<RenderedDocument> {
     this.usedAt = performance.now();
     return new Promise((resolve, reject) => {
-      if (!this.isAlive) throw new RendererDied(this.#deathText());
+      if (!this.isAlive) throw this.#toDeath();
       if (this.#queue.length >= maxQueuedPages) throw new Overloaded('renderer');
       this.#queue.push({
         id: (this.#ids += 1),
@@ -302,6 +316,7 @@ export class RendererProcess {
       page.resolve({ ...toDocument(frame, body, this.options.settings.publicOrigin), isOutage: page.isOutage, renderMs });
       this.#rendered += 1;
     } catch (error) {
+      if (error instanceof PageTimedOut) error.isOutage = page.isOutage;
       page.reject(error instanceof PageFailed ? error : new PageFailed(String(error)));
     }
     this.#dispatch();
@@ -406,15 +421,8 @@ export class RendererProcess {
     running.delete(this.#child);
     for (const timer of this.#timers) clearInterval(timer);
     this.#pipe.destroy();
-    if (!this.#isStopping) {
-      const isOutOfMemory = code === 134 || signal === 'SIGABRT';
-      this.#death ??= {
-        kind: isOutOfMemory ? 'memory' : 'crash',
-        reason: isOutOfMemory ? `its heap grew beyond ${this.options.limits.heapMb} MB` : `it ended with ${signal ?? `code ${code}`}`,
-        pages: this.#rendered,
-      };
-    }
-    const error = new RendererDied(this.#deathText());
+    if (!this.#isStopping) this.#death ??= { ...this.#explainEnd(code, signal), pages: this.#rendered };
+    const error = this.#toDeath();
     this.#settleReady?.reject(error);
     for (const page of [...this.#pages.values(), ...this.#queue]) page.reject(error);
     this.#pages.clear();
@@ -422,9 +430,17 @@ export class RendererProcess {
     this.options.onExit(this.#death);
   }
 
-  #deathText(): string {
+  /** Explains an end that this process did not cause. */
+  #explainEnd(code: number | null, signal: NodeJS.Signals | null): Pick<RendererDeath, 'kind' | 'reason'> {
+    if (code === abortedCode || signal === 'SIGABRT')
+      return { kind: 'memory', reason: `its heap grew beyond ${this.options.limits.heapMb} MB` };
+    if (signal && signalsOfOthers.has(signal)) return { kind: 'killed', reason: `it was ended from outside with ${signal}` };
+    return { kind: 'crash', reason: `it ended with ${signal ?? `code ${code}`}` };
+  }
+
+  #toDeath(): RendererDied {
     const { name, build } = this.options;
-    return `${name}@${build.id}: ${this.#death?.reason ?? 'the renderer was stopped'}`;
+    return new RendererDied(`${name}@${build.id}: ${this.#death?.reason ?? 'the renderer was stopped'}`, this.#death?.kind === 'killed');
   }
 
   #buildDeadline(kind: RendererDeath['kind'], ms: number, reason: string) {

@@ -8,17 +8,17 @@ import fastify from 'fastify';
 import { aPublisher, aRegistry, aRemote } from '../../testing/registries';
 import { bundle, setUpRenderers, testLimits as limits } from '../../testing/renderer-processes';
 import { Overloaded } from '../load-shedding';
+import { PageFailed, PageTimedOut } from '../page-failed';
 import { PageRenderer } from '../page-renderer';
 import { registerPreviewRoute } from '../preview.routes';
 import { RemoteHealth } from '../remote-health';
 import { FrameReader, encodeFrame } from './protocol';
 import { permissionFlags } from './renderer-limits';
 import { RendererDied } from './renderer-process';
-import { PageFailed } from './unchecked-frame';
 
 jest.setTimeout(60_000);
 
-const { asked, buildFolder, getApiUrl, newPool, program, publish, renderPage, settings } = setUpRenderers('test-server');
+const { asked, buildFolder, getApiUrl, newPool, program, publish, renderPage, settings, startPage } = setUpRenderers('test-server');
 
 it('renders a whole page with the frame of the shell, and lists the routes', async () => {
   const { document, html, routes } = await renderPage({ loader: `return getHost(context).locale;` }, '/en/page/');
@@ -57,6 +57,14 @@ it('marks a page of an API outage, so that the build is not blamed', async () =>
   const job = { registry: aRegistry(), hasWorker: false, apiHeaders: {} };
   expect(await renderer.render({ ...job, url: '/page/?ask' })).toMatchObject({ status: 200, isOutage: true });
   expect(await renderer.render({ ...job, url: '/page/' })).toMatchObject({ status: 200, isOutage: false });
+});
+
+it('marks a page that times out in an API outage, so that the build is not blamed', async () => {
+  const loader = `await getHost(context).api.http.get('common/config/').catch(() => undefined); await new Promise(() => {});`;
+  const { pool } = newPool({ apiUrl: 'http://127.0.0.1:1' });
+  const { process: renderer } = await pool.load('storefront', publish('late-outage', bundle({ loader })));
+  const page = renderer.render({ registry: aRegistry(), hasWorker: false, apiHeaders: {}, url: '/page/' });
+  await expect(page).rejects.toMatchObject({ name: 'PageTimedOut', isOutage: true });
 });
 
 it('responds 503, without blaming the build, for a page whose loader gets no answer of the API', async () => {
@@ -164,10 +172,28 @@ describe('a harmful bundle', () => {
     expect(deaths).toEqual([expect.objectContaining({ kind })]);
   });
 
-  it('fails a page that never settles, and keeps running', async () => {
-    await expect(renderPage({ loader: 'if (request.url.endsWith("?wait")) await new Promise(() => {});' }, '/page/?wait')).rejects.toThrow(
-      PageFailed,
-    );
+  it.each([
+    ['whose loader never settles', { loader: 'if (request.url.endsWith("?wait")) await new Promise(() => {});' }],
+    [
+      'whose component is never ready',
+      {
+        start: `const { lazy } = require('react'); const Never = lazy(() => new Promise(() => {}));`,
+        component: `return createElement(require('react').Suspense, { fallback: null }, createElement(Never));`,
+      },
+    ],
+  ])('times out a page %s, and keeps running', async (_what, parts) => {
+    const { page, renderer, deaths } = await startPage(parts, '/page/?wait');
+    await expect(page).rejects.toThrow(PageTimedOut);
+    expect([renderer.isAlive, deaths]).toEqual([true, []]);
+  });
+
+  it('is not started any more by a pool that was stopped while it fetched the bundle', async () => {
+    const processes: number[] = [];
+    const { pool } = newPool({ onProcesses: (pids) => processes.push(pids.length) });
+    const loading = pool.load('storefront', publish('too-late', bundle({})));
+    pool.stop();
+    await expect(loading).rejects.toThrow('were stopped');
+    expect(processes).toEqual([]);
   });
 
   it('exits with the shell', async () => {
@@ -181,7 +207,7 @@ describe('a harmful bundle', () => {
 
 describe('the pages of a remote whose new build is harmful', () => {
   const alerts: string[] = [];
-  function newSite(stable: RemoteBuild, lastKnownGood?: RemoteBuild) {
+  function newSite(stable: RemoteBuild, lastKnownGood?: RemoteBuild, more: Parameters<typeof newPool>[0] = {}) {
     alerts.length = 0;
     const registry = aRegistry({ storefront: aRemote({ stable, ...(lastKnownGood ? { lastKnownGood } : {}) }) });
     if (!lastKnownGood) delete registry.remotes.storefront?.lastKnownGood;
@@ -189,6 +215,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     const { pool } = newPool({
       isQuarantined: (build) => health.isQuarantined(build),
       onDeath: (name, build, death) => health.recordDeath(name, build.id, death),
+      ...more,
     });
     const renderer = new PageRenderer({
       publicOrigin: 'http://localhost:4000',
@@ -228,7 +255,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     const pages = Array.from({ length: 150 }, () => get().catch((error: unknown) => error));
     expect(await pages.at(-1)).toBeInstanceOf(Overloaded);
     expect(await pages[100]).toBeInstanceOf(Overloaded);
-    expect(await pages[0]).toMatchObject({ status: 500 });
+    expect(await pages[0]).toMatchObject({ status: 503 });
     expect(alerts).toEqual([]);
   });
 
@@ -254,6 +281,69 @@ describe('the pages of a remote whose new build is harmful', () => {
     const { get, pool: other, registry } = newSite({ ...publish('gone', bundle({})), base: dead }, publish('before', bundle({})));
     await other.warm(registry);
     expect((await get()).headers['x-remote']).toBe('storefront@before');
+  });
+
+  it('come from a new process of the same build when somebody ends the first one, also in the middle of a page', async () => {
+    const pids: number[][] = [];
+    const { get, pool, registry } = newSite(
+      publish('ended', bundle({ loader: `await new Promise((done) => setTimeout(done, 300)); return 'all is well';` })),
+      undefined,
+      { onProcesses: (running) => pids.push([...running]) },
+    );
+    await pool.warm(registry);
+    const first = pids.at(-1)?.[0] ?? 0;
+    const page = get();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    process.kill(first, 'SIGKILL');
+    expect(await page).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@ended' } });
+
+    // It is replaced before the next page asks for it.
+    const second = pids.at(-1)?.[0] ?? 0;
+    process.kill(second, 'SIGKILL');
+    while ((pids.at(-1)?.[0] ?? second) === second) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await get()).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@ended' } });
+    expect(alerts).toEqual(
+      Array.from(
+        { length: 2 },
+        () => expect.stringMatching(/storefront@ended ended \(killed\): .* SIGKILL; it is started again$/) as string,
+      ),
+    );
+  });
+
+  it('are not rendered by a build whose processes are ended more than three times a minute', async () => {
+    const pids: number[][] = [];
+    const { get, pool, registry } = newSite(publish('doomed', bundle({})), publish('good-after-doom', bundle({})), {
+      onProcesses: (running) => pids.push([...running]),
+    });
+    await pool.warm(registry);
+    const ended = new Set<number>();
+    while (ended.size < 4) {
+      const pid = pids.at(-1)?.[0] ?? 0;
+      if (pid > 0 && !ended.has(pid)) {
+        ended.add(pid);
+        process.kill(pid, 'SIGKILL');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    while (alerts.length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(alerts.at(-1)).toMatch(/storefront@doomed ended \(killed\).* the build is quarantined for 60 s$/);
+    expect(await get()).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@good-after-doom' } });
+  });
+
+  it('respond 503 with the frame and Retry-After when they take longer than their time', async () => {
+    const late = bundle({ loader: 'await new Promise(() => {});' });
+    const { get, pool, registry } = newSite(publish('late', late), publish('spare', bundle({})));
+    await pool.warm(registry);
+    const page = await get();
+    expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' }, isShared: false });
+    expect(String(page.body)).toContain('<header');
+    expect(alerts).toEqual([]);
+  });
+
+  it('respond 500 when they throw', async () => {
+    const { get, pool, registry } = newSite(publish('mistaken', bundle({ component: `throw new Error('a mistake');` })));
+    await pool.warm(registry);
+    expect(await get()).toMatchObject({ status: 500 });
   });
 
   it('respond 503 with the frame and Retry-After when there is no other build', async () => {

@@ -1,3 +1,4 @@
+import { PageFailed, PageTimedOut } from '../page-failed';
 import type { PolicyHashes } from '../security-headers';
 import type { PlainError, RouteSummary } from './protocol';
 
@@ -5,11 +6,6 @@ import type { PlainError, RouteSummary } from './protocol';
 export type CheckedDocument =
   | { kind: 'page'; status: number; html: Buffer; hashes: PolicyHashes; timing: string; errors: PlainError[] }
   | { kind: 'redirect'; status: number; location: string };
-
-/** A page threw outside of every error boundary. */
-export class PageFailed extends Error {
-  override readonly name = 'PageFailed';
-}
 
 /** A frame of a renderer before validation: any field may be missing or of another type. */
 export interface UncheckedFrame {
@@ -32,7 +28,10 @@ const hashPattern = /^sha(?:256|384|512)-[\w+/]+={0,2}$/;
 
 /** Validates the response of a renderer, because a remote's code may have written it. @throws PageFailed. */
 export function toDocument(frame: UncheckedFrame, html: Buffer, publicOrigin: string): CheckedDocument {
-  if (frame.kind === 'failed') throw Object.assign(new PageFailed(toText(frame.error?.message)), { stack: formatError(frame.error) });
+  if (frame.kind === 'failed') {
+    const Failure = frame.error?.name === 'PageTimedOut' ? PageTimedOut : PageFailed;
+    throw Object.assign(new Failure(toText(frame.error?.message)), { stack: formatError(frame.error) });
+  }
   const status = Number(frame.status);
   if (!Number.isInteger(status) || status < 200 || status > 599) throw new PageFailed('The renderer gave no status');
   if (frame.kind === 'redirect') {
