@@ -27,6 +27,16 @@ it('explains a failure while no process of a needed part works', () => {
   expect(isExplained(aRequest({ needs: ['shell'] }), both)).toBe(false);
 });
 
+it('explains no 500 by parts that are away, which is answered with 502 or 503, but by a broken build', () => {
+  const both = [anImpairment('service-1'), anImpairment('service-2')];
+  const needs = ['shell', 'service', 'storefront'] as const;
+
+  expect(isExplained(aRequest({ needs, status: 503 }), both)).toBe(true);
+  expect(isExplained(aRequest({ needs, status: 500 }), both)).toBe(false);
+  expect(isExplained(aRequest({ needs, status: 500 }), [anImpairment('storefront')])).toBe(true);
+  expect(isExplained(aRequest({ status: 500 }), [anImpairment('storefront')])).toBe(false);
+});
+
 it('does not explain a failure by impairments at different moments', () => {
   const request = aRequest({ startedAt: 0, endedAt: 60_000 });
   const one = anImpairment('service-1', { from: 1_000, to: 2_000 });

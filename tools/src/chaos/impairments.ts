@@ -23,6 +23,8 @@ export interface TimedRequest {
   needs: readonly Part[];
   startedAt: number;
   endedAt: number;
+  /** 0 without a whole answer. */
+  status?: number;
   /** A part of the answer was sent when its connection broke: no gateway can finish it. */
   isBroken?: boolean;
 }
@@ -33,12 +35,17 @@ const graceMs = 2_500;
 /**
  * Returns whether faults explain a failed request: all processes of a part that it needs were impaired at one moment, or one of the service
  * was hung, because pages wait less long for data than the gateway waits for a process. An answer that broke off is explained by one process.
+ * A 500 is a mistake, of a broken build or of a program: parts that are away are answered for with 502 or 503.
  */
-export function isExplained({ needs, startedAt, endedAt, isBroken = false }: TimedRequest, impairments: readonly Impairment[]): boolean {
+export function isExplained(
+  { needs, startedAt, endedAt, status, isBroken = false }: TimedRequest,
+  impairments: readonly Impairment[],
+): boolean {
   const during = impairments
     .map((impairment) => ({ ...impairment, end: (impairment.to ?? Number.POSITIVE_INFINITY) + graceMs }))
     .filter(({ from, end }) => from <= endedAt && end >= startedAt);
-  return needs.some((part) => {
+  const explaining = status === 500 ? needs.filter((part) => part === 'storefront') : needs;
+  return explaining.some((part) => {
     const members: readonly string[] = partMembers[part];
     const own = during.filter(({ target }) => members.includes(target));
     if (isBroken ? own.length > 0 : part === 'service' && own.some(({ isHung }) => isHung)) return true;
