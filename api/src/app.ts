@@ -3,7 +3,7 @@ import type { Config } from './config';
 import type { FeatureContext } from './feature';
 import { features } from './features';
 import { findMailRecipient, isSessionAlive } from './features/accounts';
-import { CatalogIndexWorker, type CatalogService, createCatalogService, QueryCounter } from './features/catalog';
+import { CatalogIndexWorker, type CatalogService, createCatalogOnReplicas, QueryCounter } from './features/catalog';
 import { findShopOfOffer, ViewCounter } from './features/offers';
 import { findShopIdOfOrder } from './features/orders';
 import { findShopAccess } from './features/shop-tokens';
@@ -12,7 +12,7 @@ import { createFeedFileService, registerFeedFileRoute } from './features/imports
 import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
 import { describeApi } from './open-api';
 import { AccessTokens } from './platform/auth';
-import { PipelinedReader, type Pool } from './platform/db';
+import { createRoutedDb, PipelinedReader, type Pool, type ReadReplicas } from './platform/db';
 import { createHttpApp, type HttpApp, purgeIdempotencyKeys } from './platform/http';
 import { type RateLimitStore, limitRequests, MemoryRateLimitStore, RedisRateLimitStore } from './platform/limits';
 import { currentRequestId } from './platform/log';
@@ -21,6 +21,7 @@ import { FolderBlobs, MediaStore, registerMediaRoutes, S3Blobs } from './platfor
 import { OutboxWorker, purgeDoneJobs } from './platform/outbox';
 import { registerHealthRoutes } from './platform/http/health.routes';
 import { limitedMails } from './platform/http/metrics';
+import { readAfterWrite } from './platform/http/read-after-write';
 import { purgeUnusedPictures } from './unused-pictures';
 import { observeService, traceQuery } from './observability';
 
@@ -42,6 +43,8 @@ export interface ApiOptions {
   logStream?: { write(line: string): void };
   /** Compiles the schemas of a call with its first request. */
   isCompiledLazily?: boolean;
+  /** Servers that answer reads of calls with `readsReplicas`; the caller starts and stops them. */
+  replicas?: ReadReplicas;
 }
 
 function createRateLimitStore({ redisUrl }: Config, { log }: HttpApp): RateLimitStore {
@@ -52,7 +55,11 @@ function createRateLimitStore({ redisUrl }: Config, { log }: HttpApp): RateLimit
 }
 
 /** Assembles the service: the HTTP rules, then every feature under `/api/v1`. */
-export async function createApi(config: Config, pool: Pool, { logStream, isCompiledLazily = false }: ApiOptions = {}): Promise<Api> {
+export async function createApi(
+  config: Config,
+  pool: Pool,
+  { logStream, isCompiledLazily = false, replicas }: ApiOptions = {},
+): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
   const app = await createHttpApp({
     logLevel: config.logLevel,
@@ -69,6 +76,13 @@ export async function createApi(config: Config, pool: Pool, { logStream, isCompi
     publicOrigin: config.publicOrigin,
     load: { maxConcurrent: config.maxConcurrentRequests, maxEventLoopDelayMs: config.maxEventLoopDelayMs },
   });
+  if (replicas)
+    readAfterWrite(app, {
+      primary: pool,
+      replicas,
+      secret: config.tokenSecret,
+      isSecure: config.publicOrigin.startsWith('https:'),
+    });
   const rateLimits = createRateLimitStore(config, app);
   if (config.areRateLimitsOn) limitRequests(app, rateLimits);
   const media = new MediaStore(config.mediaS3 ? new S3Blobs(config.mediaS3) : new FolderBlobs(config.mediaDir), (error) => {
@@ -98,7 +112,7 @@ export async function createApi(config: Config, pool: Pool, { logStream, isCompi
   });
 
   const reader = new PipelinedReader(pool, undefined, traceQuery);
-  const catalog = createCatalogService(pool, { cacheMs: config.categoryCacheMs, reader });
+  const catalog = createCatalogOnReplicas(pool, { cacheMs: config.categoryCacheMs, reader });
   const views = new ViewCounter({
     pool,
     secret: config.tokenSecret,
@@ -157,6 +171,7 @@ export async function createApi(config: Config, pool: Pool, { logStream, isCompi
   const context: FeatureContext = {
     config,
     pool,
+    reads: createRoutedDb(pool),
     worker,
     media,
     rateLimits,

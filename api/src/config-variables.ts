@@ -52,6 +52,14 @@ const networks = makeExactValidator<readonly string[]>((text) => {
   return given;
 });
 
+/** Connection strings of servers that are read, separated by commas or spaces. */
+const databases = makeExactValidator<readonly string[]>((text) => {
+  const given = text.split(/[\s,]+/).filter(Boolean);
+  if (!given.every((url) => /^postgres(ql)?:\/\/\S*$/.test(url)))
+    throw new TypeError('has to be a list of addresses that begin with postgres://');
+  return given;
+});
+
 const share = makeExactValidator<number>((text) => {
   const value = Number(text);
   if (!(value >= 0 && value <= 1)) throw new TypeError('has to be a number from 0 to 1');
@@ -93,6 +101,10 @@ export const variables = {
   DATABASE_PASSWORD: str({ default: '' }),
   DATABASE_POOL: whole(2, 1000)({ default: 16 }),
   DATABASE_WAIT_MS: milliseconds({ default: 45_000 }),
+  DATABASE_READ_URLS: databases({ default: [] }),
+  DATABASE_READ_MAX_LAG_MS: whole(100, 60_000)({ default: 5_000 }),
+  DATABASE_POOLER: str({ default: 'none', choices: ['none', 'transaction'] }),
+  DATABASE_DIRECT_URL: database({ default: '' }),
   DATA_DIR: str({ default: path.resolve('.data') }),
   MEDIA_DIR: str({ default: '' }),
   MEDIA_S3_ENDPOINT: address(['http', 'https'])({ default: '' }),

@@ -36,6 +36,14 @@ export interface Config {
   poolSize: number;
   /** How long a start waits for a database that cannot be reached or is starting. */
   databaseWaitMs: number;
+  /** Replicas that answer reads; empty: the primary does. */
+  databaseReadUrls: readonly string[];
+  /** A replica that is further behind is not read. */
+  maxReplicaLagMs: number;
+  /** Whether `databaseUrl` leads to a pooler in transaction mode. */
+  isDatabasePooled: boolean;
+  /** The database without the pooler, for migrations and commands; `databaseUrl` when there is none. */
+  databaseDirectUrl: string;
   dataDir: string;
   mediaDir: string;
   /** Bucket for pictures; null stores them in `mediaDir`. */
@@ -111,6 +119,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: problems.attempt(() => addPassword(env.DATABASE_URL, env.DATABASE_PASSWORD), ''),
     poolSize: env.DATABASE_POOL,
     databaseWaitMs: env.DATABASE_WAIT_MS,
+    databaseReadUrls: env.DATABASE_READ_URLS.map((url) => problems.attempt(() => addPassword(url, env.DATABASE_PASSWORD), '')),
+    maxReplicaLagMs: env.DATABASE_READ_MAX_LAG_MS,
+    isDatabasePooled: env.DATABASE_POOLER === 'transaction',
+    databaseDirectUrl: problems.attempt(() => addPassword(env.DATABASE_DIRECT_URL || env.DATABASE_URL, env.DATABASE_PASSWORD), ''),
     dataDir: env.DATA_DIR,
     mediaDir: env.MEDIA_DIR || path.join(env.DATA_DIR, 'media'),
     mediaS3: problems.attempt(() => readS3(env), null),
@@ -146,6 +158,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     defaultLeads: 20,
   };
   reportMissingKeys(config.paymentMethods, env, problems);
+  if (env.DATABASE_POOLER === 'transaction' && !(env.DATABASE_URL && env.DATABASE_DIRECT_URL))
+    problems.add('DATABASE_DIRECT_URL is missing: migrations cannot go through the pooler of DATABASE_URL.');
   checkTokenSecret(env.TOKEN_SECRET, isProduction, problems);
   if (env.IMPORT_FROM_LOOPBACK && (isProduction || !isLocal))
     problems.add('IMPORT_FROM_LOOPBACK is for tests on one machine: sellers could reach internal addresses of a server.');

@@ -1,6 +1,15 @@
 import path from 'node:path';
 import type { Config } from './config';
-import { createPool, type Pool, startEmbeddedPostgres } from './platform/db';
+import {
+  createPool,
+  findPrimary,
+  findPrimaryNode,
+  nodeFolder,
+  type Pool,
+  ReadReplicas,
+  type ReadReplicasOptions,
+  startEmbeddedPostgres,
+} from './platform/db';
 
 export interface Database {
   pool: Pool;
@@ -14,16 +23,55 @@ export interface Database {
  */
 export const servingLimits = { connectTimeoutMs: 2_500, queryTimeoutMs: 35_000 };
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'> &
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReadUrls' | 'isDatabasePooled'>>;
+
+export interface OpenOptions extends Partial<typeof servingLimits> {
+  /** Goes through the pooler when there is one. Migrations and commands need sessions of their own. */
+  isServing?: boolean;
+}
+
+/** How long the servers of `DATABASE_URL` may take to say which of them is the primary. */
+const findTimeoutMs = 3_000;
+
 /**
- * Connects to `DATABASE_URL`, or to the embedded PostgreSQL, which is started when it is not running.
- * @param limits of the client; commands run without them.
+ * Connects to the primary of `DATABASE_URL`, or to the embedded PostgreSQL, which is started when it is not running.
+ * @param options without limits for commands.
+ * @throws NoPrimary when several servers are named and none is the primary.
  */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>,
-  limits: Partial<typeof servingLimits> = {},
-): Promise<Database> {
-  const connectionString =
-    config.databaseUrl || (await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres') })).connectionString;
-  const pool = createPool({ connectionString, max: config.poolSize, ...limits });
+export async function openDatabase(config: DatabaseConfig, { isServing = false, ...limits }: OpenOptions = {}): Promise<Database> {
+  const isPooled = isServing && (config.isDatabasePooled ?? false);
+  const given = isPooled ? config.databaseUrl : config.databaseDirectUrl || config.databaseUrl;
+  const connectionString = given || (await openEmbedded(config.dataDir));
+  const isFenced = (config.databaseReadUrls ?? []).length > 0;
+  const pool = createPool({ connectionString, max: config.poolSize, isPooled, isFenced, ...limits });
+  try {
+    if (pool.addresses.length > 1) pool.moveTo(await findPrimary(pool.addresses, findTimeoutMs));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return { pool, close: () => pool.end() };
+}
+
+/** Starts the embedded server that was the primary last. */
+async function openEmbedded(dataDir: string): Promise<string> {
+  const folder = path.resolve(dataDir);
+  return (await startEmbeddedPostgres({ dataDir: nodeFolder(folder, findPrimaryNode(folder)) })).connectionString;
+}
+
+/** Returns the servers of `DATABASE_READ_URLS`, not started; null without any. */
+export function createReplicas(
+  config: Pick<Config, 'databaseReadUrls' | 'maxReplicaLagMs' | 'isDatabasePooled' | 'poolSize'>,
+  primary: Pool,
+  onChange: NonNullable<ReadReplicasOptions['onChange']>,
+): ReadReplicas | null {
+  if (config.databaseReadUrls.length === 0) return null;
+  return new ReadReplicas({
+    primary,
+    urls: config.databaseReadUrls,
+    pool: { max: config.poolSize, isPooled: config.isDatabasePooled, ...servingLimits },
+    maxLagMs: config.maxReplicaLagMs,
+    onChange,
+  });
 }

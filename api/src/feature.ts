@@ -3,7 +3,7 @@ import type { Config } from './config';
 import type { CatalogService, QueryCounter } from './features/catalog';
 import type { ViewCounter } from './features/offers';
 import type { AccessTokens } from './platform/auth';
-import type { Pool, Tx } from './platform/db';
+import type { Db, Pool, Tx } from './platform/db';
 import type { RateLimitStore } from './platform/limits';
 import type { MediaStore } from './platform/media';
 import type { OutboxWorker } from './platform/outbox';
@@ -12,6 +12,8 @@ import type { OutboxWorker } from './platform/outbox';
 export interface FeatureContext {
   config: Config;
   pool: Pool;
+  /** For calls with `readsReplicas`: reads the replica that was chosen for the request, else the primary. Never for what decides or writes. */
+  reads: Db;
   worker: OutboxWorker;
   media: MediaStore;
   rateLimits: RateLimitStore;

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { createApi } from './app';
 import { type Config, readConfigOrExit } from './config';
-import { openDatabase, servingLimits } from './database';
+import { createReplicas, openDatabase, servingLimits } from './database';
 import { ensureCatalog } from './features/catalog';
 import { endOnSignals } from './lifecycle';
-import { DatabaseHeartbeat } from './platform/db';
+import { DatabaseHeartbeat, type ReplicaChange } from './platform/db';
 import { startMetricsServer } from './platform/http/metrics';
 import { warmUp } from './platform/http/warm-up';
 import { logOptions } from './platform/log';
@@ -16,21 +16,25 @@ const warmUpLimitMs = 20_000;
 
 async function start(config: Config): Promise<void> {
   const tracing = config.tracing ? startTracing(config.tracing) : null;
-  const database = await openDatabase(config, servingLimits);
-  await prepareDatabase(database.pool, {
-    waitMs: config.databaseWaitMs,
+  await prepareDatabase(config, {
     onWait(error) {
       log.warn({ err: error }, 'the service waits for the database');
     },
+    then: (pool) => ensureCatalog(pool, config),
   });
-  await ensureCatalog(database.pool, config);
-  const { app, catalog, worker, catalogIndexWorker } = await createApi(config, database.pool);
+  const database = await openDatabase(config, { isServing: true, ...servingLimits });
+  const replicas = createReplicas(config, database.pool, reportReplica);
+  await replicas?.start();
+  const { app, catalog, worker, catalogIndexWorker } = await createApi(config, database.pool, replicas ? { replicas } : {});
   const isWarm = warmUp(app, () => catalog.warmUp(), warmUpLimitMs);
   await app.listen({ host: config.host, port: config.port });
   const heartbeat = new DatabaseHeartbeat(database.pool, {
     onChange: (isUnresponsive) => {
       if (isUnresponsive) log.error('the database does not answer: calls are refused');
       else log.info('the database answers again');
+    },
+    onMove(server) {
+      log.warn({ server }, 'another server is the primary: statements go there');
     },
   });
   heartbeat.start();
@@ -47,12 +51,17 @@ async function start(config: Config): Promise<void> {
     async end() {
       // Requests, streams and jobs end side by side, then their resources.
       await Promise.all([app.close(), worker.stop()]);
-      await Promise.all([metrics?.close(), tracing?.stop(), heartbeat.stop()]);
+      await Promise.all([metrics?.close(), tracing?.stop(), heartbeat.stop(), replicas?.stop()]);
       await database.close();
     },
   });
   await isWarm;
   process.send?.('ready');
+}
+
+function reportReplica(change: ReplicaChange): void {
+  if (change.isUsed) log.info(change, 'a replica answers reads');
+  else log.warn(change, 'a replica is left out');
 }
 
 const config = readConfigOrExit();

@@ -1,31 +1,39 @@
 import { readAttributeSeed } from './attributes-folder';
+import type { Config } from './config';
+import { openDatabase, servingLimits } from './database';
 import { loadAttributeSeed } from './features/attributes';
 import { loadSynonymSeed } from './features/catalog';
 import { migrationsFolder } from './migrations-folder';
-import { migrate, type Pool, retryWhileUnavailable } from './platform/db';
+import { migrate, type Pool, retryWhileUnavailable, storeLoginSettings } from './platform/db';
 import { readSynonymSeed } from './synonyms-folder';
 
 export interface PrepareOptions {
-  /** How long to wait for a database that cannot be reached or is starting. */
-  waitMs: number;
-  /** Called once when it has to be waited for. */
+  /** Called once, with the first error, when the database has to be waited for. */
   onWait: (error: unknown) => void;
+  /** Further work on the same connections; it may run several times. */
+  then?: (pool: Pool) => Promise<unknown>;
 }
 
 /**
- * Applies pending migrations and loads changed seeds. Waits for the database, which may be starting as well: ending would only repeat the
- * start of this program. Returns the names of the applied migrations.
+ * Applies pending migrations and loads changed seeds, on connections without the limits of requests and without a pooler. Waits for the
+ * database, which may be starting or choosing a primary as well: ending would only repeat the start of this program. Returns the names of the
+ * applied migrations.
  * @throws Error when the database stays away, refuses the login, or a migration fails.
  */
-export async function prepareDatabase(pool: Pool, { waitMs, onWait }: PrepareOptions): Promise<string[]> {
+export async function prepareDatabase(config: Config, { onWait, then }: PrepareOptions): Promise<string[]> {
   const applied: string[] = [];
-  await retryWhileUnavailable(
-    async () => {
+  const work = async () => {
+    const { pool, close } = await openDatabase(config, { connectTimeoutMs: servingLimits.connectTimeoutMs });
+    try {
       applied.push(...(await migrate(pool, migrationsFolder())));
       await loadSynonymSeed(pool, readSynonymSeed());
       await loadAttributeSeed(pool, readAttributeSeed());
-    },
-    { limitMs: waitMs, onWait },
-  );
+      await then?.(pool);
+      if (config.isDatabasePooled) await storeLoginSettings(pool);
+    } finally {
+      await close();
+    }
+  };
+  await retryWhileUnavailable(work, { limitMs: config.databaseWaitMs, onWait });
   return applied;
 }

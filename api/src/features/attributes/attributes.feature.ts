@@ -6,10 +6,10 @@ const refreshIntervalMs = 60_000;
 
 /** What attributes the categories have, and what those of offers mean. */
 export const attributesFeature: Feature = {
-  plugin(app, { config, pool, worker, catalog }, done) {
+  plugin(app, { config, pool, reads, worker, catalog }, done) {
     registerAttributeRoutes(app, {
       catalog,
-      attributes: createAttributeSource(pool, config.categoryCacheMs),
+      attributes: createAttributeSource(reads, config.categoryCacheMs),
       cacheMs: config.categoryCacheMs,
     });
     worker.schedule('refresh-attributes', refreshIntervalMs, async (signal) => {

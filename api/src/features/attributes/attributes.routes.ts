@@ -16,7 +16,7 @@ export function registerAttributeRoutes(
   app.get(
     '/categories/:id/attributes/',
     {
-      config: { isPublic: true },
+      config: { isPublic: true, readsReplicas: true },
       schema: {
         tags: ['catalogue'],
         operationId: 'getCategoryAttributes',

@@ -14,7 +14,7 @@ import type { CatalogService } from './catalog.service';
 
 const tags = ['catalogue'];
 const defaultSuggestions = 6;
-const isPublic = { isPublic: true };
+const isPublic = { isPublic: true, readsReplicas: true };
 
 export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): void {
   app.get(

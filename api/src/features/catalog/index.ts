@@ -10,6 +10,7 @@ export {
 } from './index/catalog-model.service';
 export { catalogFeature } from './catalog.feature';
 export type { TagRow } from './catalog.repository';
+export { createCatalogOnReplicas } from './catalog-on-replicas';
 export { type CatalogService, type CategoryTree, createCatalogService, type OfferListRequest, type SearchSummary } from './catalog.service';
 export { isShopClosed } from './closed-shops.sql';
 export { CatalogIndexWorker } from './index/catalog-index-worker';

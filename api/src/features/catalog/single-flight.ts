@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { readSource } from '../../platform/db';
+
+/** The primary and one replica: a process reads from two servers at a time. */
+const sources = 2;
 
 /**
  * Cache with a short lifetime whose concurrent callers of a key share one load (single flight).
+ * Callers that have to read the primary share nothing with those of a replica.
  * Errors are not cached. A lifetime of 0 turns it off.
  */
 export class SingleFlightCache<Value extends object> {
@@ -10,11 +15,12 @@ export class SingleFlightCache<Value extends object> {
 
   constructor({ ttlMs, max }: { ttlMs: number; max: number }) {
     this.#isOff = ttlMs === 0;
-    this.#cache = new LRUCache({ ttl: ttlMs, max });
+    this.#cache = new LRUCache({ ttl: ttlMs, max: max * sources });
   }
 
-  get(key: string, load: () => Promise<Value>): Promise<Value> {
+  get(name: string, load: () => Promise<Value>): Promise<Value> {
     if (this.#isOff) return load();
+    const key = `${readSource()} ${name}`;
     const cached = this.#cache.get(key);
     if (cached) return cached.promise;
     const entry = { promise: load() };

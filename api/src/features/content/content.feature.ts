@@ -4,8 +4,8 @@ import { createContentService } from './content.service';
 
 /** Texts of pages, and constants that web and service share. */
 export const contentFeature: Feature = {
-  plugin(app, { config, pool }, done) {
-    registerContentRoutes(app, createContentService({ ...config, pool }));
+  plugin(app, { config, reads }, done) {
+    registerContentRoutes(app, createContentService({ ...config, pool: reads }));
     done();
   },
 };

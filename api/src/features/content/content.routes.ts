@@ -8,7 +8,7 @@ import { ChoiceRow, PageContentPage, PageContentQuery, PlacePage, SiteConfig } f
 import type { ContentService } from './content.service';
 
 const tags = ['common'];
-const isPublic = { isPublic: true };
+const isPublic = { isPublic: true, readsReplicas: true };
 
 export function registerContentRoutes(app: HttpApp, content: ContentService): void {
   app.get(

@@ -19,14 +19,14 @@ const promotionsIntervalMs = 600_000;
 
 /** Offers as buyers see them, sellers edit them and promotions hoist them. */
 export const offersFeature: Feature = {
-  plugin(app, { config, pool, worker, catalog, media, views, queries }, done) {
+  plugin(app, { config, pool, reads, worker, catalog, media, views, queries }, done) {
     const { siteName, publicOrigin, promotionPriceLeads } = config;
-    const attributes = createAttributeSource(pool, config.categoryCacheMs);
+    const attributes = createAttributeSource(reads, config.categoryCacheMs);
     registerOfferRoutes(app, {
       catalog,
       facets: createFacetsService({ catalog, attributes }),
       queries,
-      offers: createOffersService({ pool, catalog, attributes, views }),
+      offers: createOffersService({ pool, reads, catalog, attributes, views }),
       listCacheMs: config.listCacheMs,
     });
     registerSellerOfferRoutes(app, createSellerOffersService(pool, { promotionPriceLeads }));

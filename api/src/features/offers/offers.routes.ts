@@ -42,7 +42,7 @@ import {
 import type { OffersService } from './offers.service';
 
 const tags = ['offers'];
-const isPublic = { isPublic: true };
+const isPublic = { isPublic: true, readsReplicas: true };
 
 /** Filters and orderings are chosen after a search, of which they would count another one. */
 const isPlainSearch = (query: object) => Object.keys(query).every((name) => ['search', 'limit', 'offset'].includes(name));
@@ -179,6 +179,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, facets, queries, of
   app.post(
     '/trading/buyer/offers/:id/register-view/',
     {
+      config: { leavesNoMark: true },
       schema: {
         tags,
         operationId: 'registerView',
@@ -215,6 +216,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, facets, queries, of
   app.post(
     '/trading/buyer/offers/by-ids/',
     {
+      config: { leavesNoMark: true },
       schema: {
         tags,
         operationId: 'listOffersByIds',

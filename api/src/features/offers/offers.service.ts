@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/auth';
-import type { Pool } from '../../platform/db';
+import type { Db, Pool } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import type { AttributeCatalog } from '../attributes';
@@ -15,33 +15,35 @@ export type OffersService = ReturnType<typeof createOffersService>;
 
 export interface OffersOptions {
   pool: Pool;
+  /** For what pages show. */
+  reads: Db;
   catalog: CatalogService;
   attributes: () => Promise<AttributeCatalog>;
   views: ViewCounter;
 }
 
 /** Offers as buyers read them. */
-export function createOffersService({ pool, catalog, attributes: readAttributes, views }: OffersOptions) {
+export function createOffersService({ pool, reads, catalog, attributes: readAttributes, views }: OffersOptions) {
   async function visibleOffer(id: number) {
-    const offer = await findVisibleOffer(pool, id);
+    const offer = await findVisibleOffer(reads, id);
     if (!offer) throw new NotFound();
     return offer;
   }
   return {
     /** @throws OfferGone when the offer was public before, NotFound otherwise. */
     async byAlias(alias: string, locale: Locale) {
-      const [row, tree, attributes] = await Promise.all([findOfferByAlias(pool, alias, locale), catalog.categoryTree(), readAttributes()]);
+      const [row, tree, attributes] = await Promise.all([findOfferByAlias(reads, alias, locale), catalog.categoryTree(), readAttributes()]);
       if (row) {
-        const variants = row.variant_group_id === null ? [] : await listVisibleVariants(pool, row.variant_group_id);
+        const variants = row.variant_group_id === null ? [] : await listVisibleVariants(reads, row.variant_group_id);
         return { row, variants, tree, attributes };
       }
-      const category = tree.byId.get((await findCategoryOfGoneOffer(pool, alias)) ?? 0);
+      const category = tree.byId.get((await findCategoryOfGoneOffer(reads, alias)) ?? 0);
       throw category ? new OfferGone(presentCategoryLink(category, locale)) : new NotFound();
     },
 
     /** Returns visible offers as the JSON of an array, in the order of the ids; variants with their chosen values. */
     async cardsByIds(ids: readonly number[], locale: Locale): Promise<string> {
-      return addChosenValues(pool, await catalog.cardsByIds(ids, locale), locale);
+      return addChosenValues(reads, await catalog.cardsByIds(ids, locale), locale);
     },
 
     /** Counts a view, and records it for a signed-in buyer. @throws NotFound. */
@@ -53,7 +55,7 @@ export function createOffersService({ pool, catalog, attributes: readAttributes,
 
     /** Returns cards of the same category as JSON. @throws NotFound. */
     async similar(id: number, locale: Locale, limit: number, offset: number): Promise<CardList> {
-      return listSimilar(pool, await visibleOffer(id), locale, limit, offset);
+      return listSimilar(reads, await visibleOffer(id), locale, limit, offset);
     },
   };
 }

@@ -7,8 +7,8 @@ import { createReviewsService } from './reviews.service';
 
 /** Reviews of offers and ratings of buyers. */
 export const reviewsFeature: Feature = {
-  plugin(app, { config: { siteName, publicOrigin, supportEmail }, pool }, done) {
-    registerReviewRoutes(app, createReviewsService(pool));
+  plugin(app, { config: { siteName, publicOrigin, supportEmail }, pool, reads }, done) {
+    registerReviewRoutes(app, createReviewsService(reads));
     registerReviewWriteRoutes(app, createReviewWritesService({ pool, siteName, publicOrigin, supportEmail }));
     done();
   },

@@ -41,7 +41,7 @@ export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): voi
   app.get(
     '/trading/buyer/offers/:id/reviews/list/',
     {
-      config: { isPublic: true },
+      config: { isPublic: true, readsReplicas: true },
       schema: {
         tags: ['reviews'],
         operationId: 'listOfferReviews',
@@ -56,7 +56,7 @@ export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): voi
   app.get(
     '/trading/buyer/shops/:id/reviews/list/',
     {
-      config: { isPublic: true },
+      config: { isPublic: true, readsReplicas: true },
       schema: {
         tags: ['reviews'],
         operationId: 'listShopReviews',

@@ -91,7 +91,7 @@ export function registerSellerStatisticsRoutes(app: HttpApp, statistics: SellerS
   app.get(
     '/trading/seller/shops/:id/statistics/',
     {
-      config: { policy: shopPolicies.readStatistics },
+      config: { policy: shopPolicies.readStatistics, readsReplicas: true },
       schema: {
         tags: ['seller shops'],
         operationId: 'getShopStatistics',

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/auth';
-import type { Pool } from '../../platform/db';
+import type { Db, Pool } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import { findOwnShop } from './seller-shops.repository';
@@ -40,7 +40,7 @@ export interface Point {
 export type SellerStatisticsService = ReturnType<typeof createSellerStatisticsService>;
 
 /** Statistics of a shop. */
-export function createSellerStatisticsService(pool: Pool) {
+export function createSellerStatisticsService(pool: Pool, reads: Db = pool) {
   return {
     /**
      * Returns totals beside those of the period before, a series, orders by status, and the best offers. @throws NotFound, InvalidFields.
@@ -52,9 +52,9 @@ export function createSellerStatisticsService(pool: Pool) {
       const [current, previous, statuses, offers, attention] = await Promise.all([
         readPeriod(shopId, period),
         readPeriod(shopId, periodBefore(period)),
-        countByStatus(pool, shopId, period),
-        listTopOffers(pool, shopId, period, topOffers),
-        countAttention(pool, shopId),
+        countByStatus(reads, shopId, period),
+        listTopOffers(reads, shopId, period, topOffers),
+        countAttention(reads, shopId),
       ]);
       return {
         period,
@@ -70,9 +70,9 @@ export function createSellerStatisticsService(pool: Pool) {
 
   async function readPeriod(shopId: number, period: Period) {
     const [days, revenue, ratings] = await Promise.all([
-      countByDay(pool, shopId, period),
-      revenueByDay(pool, shopId, period),
-      ratingByDay(pool, shopId, period),
+      countByDay(reads, shopId, period),
+      revenueByDay(reads, shopId, period),
+      ratingByDay(reads, shopId, period),
     ]);
     const sum = (pick: (day: DayRow) => number) => days.reduce((total, day) => total + pick(day), 0);
     const totals: Totals = {

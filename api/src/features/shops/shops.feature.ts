@@ -15,11 +15,11 @@ const holidaysIntervalMs = 300_000;
 
 /** Shops, their sites and their statistics. */
 export const shopsFeature: Feature = {
-  plugin(app, { pool, worker }, done) {
-    registerShopRoutes(app, pool);
+  plugin(app, { pool, reads, worker }, done) {
+    registerShopRoutes(app, reads);
     registerSellerShopRoutes(app, createSellerShopsService(pool));
     registerSellerSiteRoutes(app, createSellerSiteService(pool));
-    registerSellerStatisticsRoutes(app, createSellerStatisticsService(pool));
+    registerSellerStatisticsRoutes(app, createSellerStatisticsService(pool, reads));
     followShops(worker, pool);
     worker.schedule('end-holidays', holidaysIntervalMs, async () => {
       await endHolidays(pool);

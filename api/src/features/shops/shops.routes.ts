@@ -8,7 +8,7 @@ import { PublicShop, PublicShopPage, ShopListQuery } from './shops.schemas';
 import { createShopsService } from './shops.service';
 
 const tags = ['shops'];
-const isPublic = { isPublic: true };
+const isPublic = { isPublic: true, readsReplicas: true };
 
 export function registerShopRoutes(app: HttpApp, pool: Db): void {
   const shops = createShopsService(pool);

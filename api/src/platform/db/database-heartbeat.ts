@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { type Pool, getSocket } from './pool';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nameAddress } from './addresses';
+import { type Pool, type ServerState, serverState } from './pool';
+import { findPrimary, type Primary, ServerProbe, ServerSilent } from './server-probe';
 
 export interface HeartbeatOptions {
   intervalMs?: number;
@@ -8,16 +9,27 @@ export interface HeartbeatOptions {
   timeoutMs?: number;
   /** Called when the database stops answering and when it answers again. */
   onChange: (isUnresponsive: boolean) => void;
+  /** Called with the name of the server when statements go to another primary. */
+  onMove?: (server: string) => void;
 }
+
+/** The others are asked only this often while the primary answers: they could follow another one. */
+const ticksBetweenSearches = 4;
+/** How long a server may take to say what it is while there is no primary. */
+const searchTimeoutMs = 1_000;
+const searchIntervalMs = 200;
 
 /**
  * Pings the database on its own connection and suspends the pool while there is no answer: a stopped process, a hanging machine, a network
  * that drops packets.
  * Callers then get an error within seconds instead of waiting for a statement timeout. A slow statement is left alone. A refused connection
  * counts as an answer: the pool reports it.
+ *
+ * With several servers it also finds the primary: when the one in use is gone, hangs or became a replica, and when another one was promoted
+ * that this process can reach beside it.
  */
 export class DatabaseHeartbeat {
-  #client: pg.Client | null = null;
+  #probe: ServerProbe | null = null;
   readonly #stopping = new AbortController();
   #loop: Promise<void> | undefined;
 
@@ -33,54 +45,69 @@ export class DatabaseHeartbeat {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#loop;
-    this.#disconnect();
+    this.#probe?.close();
   }
 
   async #run(): Promise<void> {
-    const { intervalMs = 500, onChange } = this.options;
+    const { intervalMs = 500 } = this.options;
     const { signal } = this.#stopping;
-    while (!signal.aborted) {
-      const isUnresponsive = !(await this.#isAnswering());
-      if (isUnresponsive !== this.pool.isSuspended && !this.#stopping.signal.aborted) {
-        if (isUnresponsive) this.pool.suspend();
-        else this.pool.resume();
-        onChange(isUnresponsive);
+    const hasOthers = this.pool.addresses.length > 1;
+    for (let tick = 1; !signal.aborted; tick += 1) {
+      // A primary that went silent is not waited for again before the others were asked.
+      const state = this.pool.isSuspended && hasOthers ? 'silent' : await this.#ask();
+      if (this.#stopping.signal.aborted) return;
+      if (state === 'silent') this.#suspend();
+      if (hasOthers && (state !== 'answers' || tick % ticksBetweenSearches === 0)) await this.#search();
+      else if (state !== 'silent') this.#resume();
+      await sleep(state === 'answers' || !hasOthers ? intervalMs : searchIntervalMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async #ask(): Promise<'answers' | 'silent' | 'gone'> {
+    const { address, addresses } = this.pool;
+    if (this.#probe?.address !== address) {
+      this.#probe?.close();
+      this.#probe = new ServerProbe(address, { application_name: 'yarmarok-heartbeat' });
+    }
+    try {
+      if (addresses.length === 1) {
+        await this.#probe.ask('select 1', this.#timeoutMs);
+        return 'answers';
       }
-      await sleep(intervalMs, undefined, { signal }).catch(() => undefined);
+      const [state] = await this.#probe.ask<ServerState>(serverState, this.#timeoutMs);
+      return (state?.timeline ?? 0) >= Math.max(1, this.pool.timeline) ? 'answers' : 'gone';
+    } catch (error) {
+      return error instanceof ServerSilent ? 'silent' : 'gone';
     }
   }
 
-  async #isAnswering(): Promise<boolean> {
-    const answer = this.#ping().then(
-      () => true,
-      () => {
-        this.#disconnect();
-        return true;
-      },
-    );
-    const isAnswering = await Promise.race([answer, this.#silence()]);
-    if (!isAnswering) this.#disconnect();
-    return isAnswering;
-  }
-
-  async #ping(): Promise<void> {
-    if (!this.#client) {
-      this.#client = new pg.Client({ ...this.pool.options, connectionTimeoutMillis: 0, query_timeout: 0 });
-      this.#client.on('error', () => undefined);
-      await this.#client.connect();
+  async #search(): Promise<void> {
+    let found: Primary;
+    try {
+      found = await findPrimary(this.pool.addresses, searchTimeoutMs);
+    } catch {
+      return;
     }
-    await this.#client.query('select 1');
+    if (this.#stopping.signal.aborted || found.timeline < this.pool.timeline) return;
+    const isOther = found.address !== this.pool.address || found.timeline !== this.pool.timeline;
+    this.pool.moveTo(found);
+    if (isOther) this.options.onMove?.(nameAddress(found.address));
+    this.#resume();
   }
 
-  /** Returns false after the timeout. An answer that arrived while the event loop of this process was busy is read first. */
-  async #silence(): Promise<false> {
-    await sleep(this.options.timeoutMs ?? 1_500, undefined, { ref: false });
-    for (let turn = 0; turn < 3; turn += 1) await nextTurn();
-    return false;
+  get #timeoutMs(): number {
+    return this.options.timeoutMs ?? 1_500;
   }
 
-  #disconnect(): void {
-    if (this.#client) getSocket(this.#client).destroy();
-    this.#client = null;
+  #suspend(): void {
+    if (this.pool.isSuspended) return;
+    this.pool.suspend();
+    this.options.onChange(true);
+  }
+
+  #resume(): void {
+    if (!this.pool.isSuspended) return;
+    this.pool.resume();
+    this.options.onChange(false);
   }
 }

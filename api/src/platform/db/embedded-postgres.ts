@@ -11,6 +11,7 @@ export interface EmbeddedPostgres {
   pid: number;
   /** The value for `pg` and `DATABASE_URL`: `postgres://postgres@localhost/postgres?host=<socket folder>`. */
   connectionString: string;
+  dataDir: string;
   /** True when the server was left running by an earlier process that was killed, and this process adopted it. */
   isAdopted: boolean;
   stop(): Promise<void>;
@@ -22,6 +23,10 @@ export interface EmbeddedPostgresOptions {
   settings?: readonly string[];
   /** False ends the server together with this process; tests use that. Default true. */
   isDetached?: boolean;
+  /** Folder of the socket; a new one by default. Servers that know each other need a fixed one. */
+  socketDir?: string;
+  /** Fills a data folder that does not exist; by default it becomes an empty cluster. */
+  fill?: (folder: string) => Promise<void>;
 }
 
 interface RunAs {
@@ -49,7 +54,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const runAs = runAsUser();
   const native = usableBinaries(findBinaries(), runAs);
   const dataDir = path.resolve(options.dataDir);
-  ensureCluster(native, dataDir, runAs);
+  if (options.fill) await fillCluster(dataDir, runAs, options.fill);
+  else ensureCluster(native, dataDir, runAs);
   for (let attempt = 0; ; attempt += 1) {
     const adopted = await adoptRunning(dataDir);
     if (adopted) return adopted;
@@ -156,6 +162,32 @@ function ensureCluster(native: string, dataDir: string, runAs: RunAs): void {
   renameOnce(half, dataDir);
 }
 
+/** As `ensureCluster`, with the files of another cluster. */
+async function fillCluster(dataDir: string, runAs: RunAs, fill: (folder: string) => Promise<void>): Promise<void> {
+  if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return;
+  fs.mkdirSync(path.dirname(dataDir), { recursive: true });
+  const half = `${dataDir}.init-${String(process.pid)}`;
+  fs.rmSync(half, { recursive: true, force: true });
+  fs.mkdirSync(half, { mode: 0o700 });
+  try {
+    await fill(half);
+    if (runAs.uid !== undefined && runAs.gid !== undefined) {
+      giveAway(half, runAs.uid, runAs.gid);
+      checkFolderAccess(runAs, dataDir);
+    }
+    renameOnce(half, dataDir);
+  } catch (error) {
+    fs.rmSync(half, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function giveAway(folder: string, uid: number, gid: number): void {
+  fs.chownSync(folder, uid, gid);
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true }))
+    fs.lchownSync(path.join(entry.parentPath, entry.name), uid, gid);
+}
+
 /** Fails early when `nobody` cannot reach the data folder, such as below a private home folder. */
 function checkFolderAccess(runAs: RunAs, dataDir: string): void {
   const probe = spawnSync('test', ['-x', path.dirname(dataDir)], { ...runAs, cwd: '/' });
@@ -178,7 +210,7 @@ async function adoptRunning(dataDir: string): Promise<EmbeddedPostgres | null> {
       .split('\n')
       .map((line) => line.trim());
     const pid = Number(pidText);
-    if (socketDir && (await canConnect(socketFile(socketDir)))) return handle(pid, socketDir, true);
+    if (socketDir && (await canConnect(socketFile(socketDir)))) return handle(pid, socketDir, dataDir, true);
     if (!isAlive(pid)) return null;
     await sleep(50);
   }
@@ -214,7 +246,8 @@ function isAlive(pid: number): boolean {
 /** Returns null when another server holds the data folder. */
 async function launch(native: string, dataDir: string, runAs: RunAs, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres | null> {
   // A short path: names of Unix sockets are limited to 107 bytes.
-  const socketDir = fs.mkdtempSync(path.join(os.tmpdir(), 'ypg-'));
+  const socketDir = options.socketDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'ypg-'));
+  fs.mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   if (runAs.uid !== undefined && runAs.gid !== undefined) fs.chownSync(socketDir, runAs.uid, runAs.gid);
   const settings = [...baseSettings, `unix_socket_directories=${socketDir}`, ...(options.settings ?? [])];
   const args = ['-D', dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
@@ -233,7 +266,7 @@ async function launch(native: string, dataDir: string, runAs: RunAs, options: Em
   if (outcome === 'ready') {
     child.unref();
     (child.stderr as unknown as net.Socket).unref();
-    return handle(child.pid ?? 0, socketDir, false);
+    return handle(child.pid ?? 0, socketDir, dataDir, false);
   }
   fs.rmSync(socketDir, { recursive: true, force: true });
   if (/lock file .*already exists/.test(log)) return null;
@@ -253,11 +286,12 @@ async function waitUntilReady(child: ChildProcess, dataDir: string, socketDir: s
   return 'timeout';
 }
 
-function handle(pid: number, socketDir: string, isAdopted: boolean): EmbeddedPostgres {
+function handle(pid: number, socketDir: string, dataDir: string, isAdopted: boolean): EmbeddedPostgres {
   const host = encodeURIComponent(socketDir);
   return {
     pid,
     isAdopted,
+    dataDir,
     connectionString: `postgres://postgres@localhost:${String(port)}/postgres?host=${host}`,
     async stop() {
       if (!isAlive(pid)) return;

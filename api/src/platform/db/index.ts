@@ -3,11 +3,26 @@ export { DatabaseHeartbeat } from './database-heartbeat';
 export { inTransaction, joinTransaction } from './transaction';
 export { type Migration, migrate } from './migrate';
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres';
+export { type EmbeddedCluster, findPrimaryNode, listNodes, nodeFolder, nodeSocketDir, startEmbeddedCluster } from './embedded-cluster';
+export { listAddresses, nameAddress } from './addresses';
+export { findPrimary, NoPrimary, type Primary } from './server-probe';
+export {
+  canPrimaryAnswer,
+  createRoutedDb,
+  type Position,
+  ReadReplicas,
+  type ReadReplicasOptions,
+  type ReplicaChange,
+  readPrimaryPosition,
+  type Replica,
+} from './read-replicas';
+export { currentReplica, leaveReplica, readFrom, readSource } from './read-scope';
 export { type SlowQuery, watchQueries, watchSlowQueries } from './slow-queries';
 export { isDatabaseUnavailable } from './unavailable';
 export { retryWhileUnavailable } from './retry-while-unavailable';
 export { PipelinedReader } from './pipelined-reader';
 export { deleteInBatches } from './delete-in-batches';
 export { onlyRow } from './only-row';
+export { storeLoginSettings } from './pooler-settings';
 export { ping } from './ping';
 export { findDataVersion, findLoadedSeed, touchData } from './seeded-data.repository';

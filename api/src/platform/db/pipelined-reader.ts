@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { applySettings, type Db, DatabaseUnresponsive, type Pool } from './pool';
+import { type Db, DatabaseUnresponsive, type Pool } from './pool';
 import { getQueryText } from './slow-queries';
 import { isConnectionLost } from './unavailable';
 
@@ -78,7 +78,7 @@ export class PipelinedReader implements Db {
     const options: pg.ClientConfig & { pipeline: boolean } = { ...this.pool.options, pipeline: true };
     const client = new pg.Client(options);
     const connected = client.connect().then(async () => {
-      await applySettings(client, this.pool.options.connectionTimeoutMillis ?? 0);
+      await this.pool.prepare(client);
       // Watchers of the pool's statements also see these.
       this.pool.emit('connect', client);
       return client;

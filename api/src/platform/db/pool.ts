@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { listAddresses, nameAddress } from './addresses';
 
 /** Anything that runs SQL: the pool, or the client inside a transaction. */
 export interface Db {
@@ -31,23 +32,33 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-const settings = [
-  'set statement_timeout = 30000',
-  'set idle_in_transaction_session_timeout = 60000',
+/** What every session of the service is set to. */
+export const sessionSettings: readonly (readonly [name: string, value: string])[] = [
+  ['statement_timeout', '30000'],
+  ['idle_in_transaction_session_timeout', '60000'],
   // Many short queries run at once, so parallel workers for one of them cost more than they save.
-  'set max_parallel_workers_per_gather = 0',
+  ['max_parallel_workers_per_gather', '0'],
   // The planner overestimates the rows of large statements: compiling one takes longer than a thousand runs.
-  'set jit = off',
+  ['jit', 'off'],
   // The working set fits into memory.
-  'set random_page_cost = 1.1',
+  ['random_page_cost', '1.1'],
 ];
+const settings = sessionSettings.map(([name, value]) => `set ${name} = ${value}`);
 
-/** Applies the service's settings to a new connection. A pooler such as PgBouncer refuses them as startup parameters. */
-export async function applySettings(client: pg.ClientBase, timeoutMs: number): Promise<void> {
-  await client.query({ text: settings.join('; '), query_timeout: timeoutMs } as pg.QueryConfig);
+export interface ServerState {
+  isReplica: boolean;
+  /** Number of the line of history that a primary writes: each promotion begins a higher one. Null on a replica. */
+  timeline: number | null;
 }
 
+/** The name of the WAL file begins with the timeline that a primary writes; on a replica it cannot be asked. */
+export const serverState = `select pg_is_in_recovery() as "isReplica",
+  case when pg_is_in_recovery() then null
+    else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`;
+const stateQuery = 'select pg_is_in_recovery() as "isReplica", null as timeline';
+
 export interface PoolOptions {
+  /** May name several servers (`listAddresses`): the pool connects to the primary among them. */
   connectionString: string;
   /** Maximum number of connections. */
   max?: number;
@@ -56,45 +67,121 @@ export interface PoolOptions {
   connectTimeoutMs?: number;
   /** Timeout of a statement on the client's clock; without it only the server's limit of 30 s holds. */
   queryTimeoutMs?: number;
+  /** What the servers are for: statements that write need the primary, and a replica takes reads only. */
+  role?: 'primary' | 'replica';
+  /** Refuses a primary of an earlier timeline on each new connection, also when there is one address. */
+  isFenced?: boolean;
+  /** The connection string leads to a pooler that gives each transaction another connection: no state of a session is used. */
+  isPooled?: boolean;
 }
 
 /** The database accepts connections but does not answer. No statement is sent until it answers again. */
 export class DatabaseUnresponsive extends Error {
   readonly code = '57P03';
 
-  constructor() {
-    super('The database does not answer');
+  constructor(message = 'The database does not answer') {
+    super(message);
     this.name = 'DatabaseUnresponsive';
   }
 }
 
-/** A pool that can be suspended: every statement, running ones included, then fails at once. */
+/** The server that was reached must not be written: it is a replica, or a primary that was replaced. */
+export class NotPrimary extends DatabaseUnresponsive {
+  constructor(address: string, reason: string) {
+    super(`${nameAddress(address)} ${reason}`);
+    this.name = 'NotPrimary';
+  }
+}
+
+export interface GuardOptions extends pg.PoolConfig {
+  guard: Required<Pick<PoolOptions, 'role' | 'isFenced' | 'isPooled'>>;
+}
+
+/**
+ * A pool that can be suspended: every statement, running ones included, then fails at once. Its servers are checked on each new connection,
+ * and it can move from one to another.
+ */
 export class GuardedPool extends pg.Pool {
+  /** One connection string per server. */
+  readonly addresses: readonly string[];
+  readonly guard: GuardOptions['guard'];
   readonly #open = new Set<pg.Client>();
   #isSuspended = false;
+  #timeline = 0;
+  #epoch = 0;
 
-  constructor(options: pg.PoolConfig) {
+  constructor({ guard, ...options }: GuardOptions) {
     super(options);
-    this.on('connect', (client: pg.Client) => {
-      this.#open.add(client);
-      client.once('end', () => {
-        this.#open.delete(client);
-      });
-    });
+    this.guard = guard;
+    this.addresses = listAddresses(options.connectionString ?? '');
+    this.options.connectionString = this.addresses[0];
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    this.options.onConnect = (client) => this.prepare(client);
   }
 
   get isSuspended(): boolean {
     return this.#isSuspended;
   }
 
-  /** Destroys all connections, also those that other readers announced by `connect`, and opens none until `resume`. */
+  /** The server that new connections lead to. */
+  get address(): string {
+    return this.options.connectionString ?? '';
+  }
+
+  /** The highest timeline that was seen; 0 when it is not followed. */
+  get timeline(): number {
+    return this.#timeline;
+  }
+
+  /** Changes when another server answers, which may lack the last transactions of the one before: what was remembered of it is void. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** Leads all further statements to this server; running ones fail. An earlier timeline is refused. */
+  moveTo({ address, timeline }: { address: string; timeline: number }): void {
+    if (timeline < this.#timeline || (address === this.address && timeline === this.#timeline)) return;
+    const isFirst = this.#timeline === 0 && this.#open.size === 0;
+    this.options.connectionString = address;
+    this.#timeline = timeline;
+    if (!isFirst) this.#epoch += 1;
+    this.#destroyAll();
+  }
+
+  /**
+   * Applies the service's settings to a new connection, which a pooler such as PgBouncer refuses as startup parameters, and checks its server.
+   * @throws NotPrimary for a replica or a primary that was replaced.
+   */
+  async prepare(client: pg.ClientBase): Promise<void> {
+    const { role, isFenced, isPooled } = this.guard;
+    this.#open.add(client as pg.Client);
+    client.once('end', () => this.#open.delete(client as pg.Client));
+    const state = isFenced || this.addresses.length > 1 ? serverState : stateQuery;
+    const text = [...(isPooled ? [] : settings), ...(role === 'primary' ? [state] : [])].join('; ');
+    if (!text) return;
+    const answer = (await client.query({ text, query_timeout: this.options.connectionTimeoutMillis } as pg.QueryConfig)) as unknown;
+    if (role !== 'primary') return;
+    const last = (Array.isArray(answer) ? answer.at(-1) : answer) as pg.QueryResult<ServerState>;
+    const [found] = last.rows;
+    if (found?.isReplica) throw new NotPrimary(this.address, 'is a replica');
+    const timeline = found?.timeline ?? 0;
+    if (timeline < this.#timeline) throw new NotPrimary(this.address, 'was replaced by another primary');
+    if (this.#timeline > 0 && timeline > this.#timeline) this.#epoch += 1;
+    this.#timeline = timeline;
+  }
+
+  /** Destroys all connections, also those that other readers prepared, and opens none until `resume`. */
   suspend(): void {
     this.#isSuspended = true;
-    for (const client of this.#open) getSocket(client).destroy();
+    this.#destroyAll();
   }
 
   resume(): void {
     this.#isSuspended = false;
+  }
+
+  #destroyAll(): void {
+    for (const client of this.#open) getSocket(client).destroy();
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -130,13 +217,13 @@ function getQueryTimeout(client: unknown): { query_timeout: number } {
 /** Opens a pool that parses bigint as numbers, keeps dates as text and ends statements after 30 s. */
 export function createPool(options: PoolOptions): Pool {
   const { connectionString, max = 16, applicationName = 'yarmarok-api', connectTimeoutMs = 10_000, queryTimeoutMs = 0 } = options;
+  const { role = 'primary', isFenced = false, isPooled = false } = options;
   const pool = new GuardedPool({
     connectionString,
     max,
     types,
     application_name: applicationName,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
-    onConnect: (client) => applySettings(client, connectTimeoutMs),
+    guard: { role, isFenced, isPooled },
     // A caller that cannot get a connection gets an error instead of waiting.
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
@@ -147,8 +234,20 @@ export function createPool(options: PoolOptions): Pool {
   pool.on('error', () => undefined);
   // The same holds for a connection that breaks while it is checked out: the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (isPooled) pool.on('connect', dropStatementNames);
   pool.on('release', (_error, client) => {
     getQueryTimeout(client).query_timeout = queryTimeoutMs;
   });
   return pool;
+}
+
+/** A named statement lives on one connection of the server, and the pooler gives the next transaction another one. */
+function dropStatementNames(client: pg.PoolClient): void {
+  type Query = (...given: unknown[]) => unknown;
+  const query = client.query.bind(client) as Query;
+  const unnamed: Query = (first, ...others) => {
+    const isNamed = typeof first === 'object' && first !== null && 'text' in first && 'name' in first;
+    return query(isNamed ? { ...first, name: undefined } : first, ...others);
+  };
+  client.query = unnamed as unknown as pg.PoolClient['query'];
 }

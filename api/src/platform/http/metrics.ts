@@ -41,6 +41,51 @@ export const shedRequests = new Counter({
   registers: [metricsRegistry],
 });
 
+/** Reads that a replica could answer, and who did. */
+export const replicaReads = new Counter({
+  name: 'database_replica_reads_total',
+  help: 'Reads that may use a replica, by who answered and why',
+  labelNames: ['source', 'why'],
+  registers: [metricsRegistry],
+});
+
+interface ObservedReplica {
+  name: string;
+  isUsed: boolean;
+  /** Null while it is unknown. */
+  lagMs: number | null;
+}
+
+let listReplicas: () => readonly ObservedReplica[] = () => [];
+
+/** Publishes how far replicas are behind and which are in use; computed when the metrics are read. */
+export function observeReplicas(list: () => readonly ObservedReplica[]): void {
+  listReplicas = list;
+}
+
+const replicaGauges = [
+  {
+    name: 'database_replica_lag_seconds',
+    help: 'How far a replica is behind',
+    read: ({ lagMs }: ObservedReplica) => (lagMs === null ? Number.NaN : lagMs / 1000),
+  },
+  {
+    name: 'database_replica_in_use',
+    help: '1 when a replica may answer reads, 0 when it is left out',
+    read: ({ isUsed }: ObservedReplica) => Number(isUsed),
+  },
+];
+for (const { name, help, read } of replicaGauges)
+  new Gauge({
+    name,
+    help,
+    labelNames: ['replica'],
+    registers: [metricsRegistry],
+    collect() {
+      for (const replica of listReplicas()) this.set({ replica: replica.name }, read(replica));
+    },
+  });
+
 /** Refunds and chargebacks of top-ups. */
 export const paymentReversals = new Counter({
   name: 'payment_reversals_total',

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { joinSocketAddresses } from './addresses';
+import { copyCluster } from './copy-cluster';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
+import { onlyRow } from './only-row';
+
+/** Embedded servers on one machine: a primary, and replicas that stream from whichever server is the primary. */
+export interface EmbeddedCluster {
+  /** By number: 0 is the folder `postgres`, N is `replica-N`. */
+  nodes: readonly EmbeddedPostgres[];
+  /** Number of the node that is the primary at the start. */
+  primary: number;
+  /** All servers, as `DATABASE_URL` takes them. */
+  url: string;
+  /** The same servers for `DATABASE_READ_URLS`; the one that is the primary is left out at run time. */
+  readUrls: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedClusterOptions {
+  /** Has one folder per server. */
+  dataDir: string;
+  replicas: number;
+  settings?: readonly string[];
+  isDetached?: boolean;
+}
+
+const standbySignal = 'standby.signal';
+const streamingTimeoutMs = 20_000;
+
+/** Folder of a server: 0 is the one that a single server uses too. */
+export function nodeFolder(dataDir: string, node: number): string {
+  return path.join(dataDir, node === 0 ? 'postgres' : `replica-${String(node)}`);
+}
+
+/** A short name, because a socket's path is limited to 107 bytes, and the same in every run, because the servers know each other by it. */
+export function nodeSocketDir(dataDir: string, node: number): string {
+  const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
+  return path.join(os.tmpdir(), `ypg-${name}-${String(node)}`);
+}
+
+/** Numbers of the servers that have a folder. */
+export function listNodes(dataDir: string): number[] {
+  const names = fs.existsSync(dataDir) ? fs.readdirSync(dataDir) : [];
+  const nodes = names.flatMap((name) => (name === 'postgres' ? [0] : (/^replica-(\d+)$/.exec(name)?.slice(1).map(Number) ?? [])));
+  return nodes.filter((node) => fs.existsSync(path.join(nodeFolder(dataDir, node), 'PG_VERSION'))).sort((a, b) => a - b);
+}
+
+/** The timeline that a server writes: each promotion stores the history of the new one. */
+function readTimeline(folder: string): number {
+  const histories = fs.readdirSync(path.join(folder, 'pg_wal')).flatMap((name) => /^([0-9A-F]{8})\.history$/.exec(name)?.slice(1) ?? []);
+  return Math.max(1, ...histories.map((name) => Number.parseInt(name, 16)));
+}
+
+/** The server with the data that counts: of those that are no replicas the one that was promoted last; 0 when there is none yet. */
+export function findPrimaryNode(dataDir: string): number {
+  const writable = listNodes(dataDir).filter((node) => !fs.existsSync(path.join(nodeFolder(dataDir, node), standbySignal)));
+  const [newest] = writable
+    .map((node) => ({ node, timeline: readTimeline(nodeFolder(dataDir, node)) }))
+    .sort((a, b) => b.timeline - a.timeline || a.node - b.node);
+  return newest?.node ?? 0;
+}
+
+/**
+ * Starts the primary and its replicas. A replica without data, or a former primary, gets a copy of the primary; a replica that cannot follow
+ * any more gets a new one. With two replicas and more a commit waits for one of them, so a promotion loses nothing that was acknowledged.
+ */
+export async function startEmbeddedCluster({
+  dataDir,
+  replicas,
+  settings = [],
+  isDetached,
+}: EmbeddedClusterOptions): Promise<EmbeddedCluster> {
+  const count = replicas + 1;
+  const primaryNode = findPrimaryNode(dataDir);
+  if (primaryNode >= count)
+    throw new Error(`The primary is server ${String(primaryNode)}: start at least ${String(primaryNode)} replicas.`);
+  const all = Array.from({ length: count }, (_, node) => node);
+  const options = (node: number) => ({
+    dataDir: nodeFolder(dataDir, node),
+    socketDir: nodeSocketDir(dataDir, node),
+    settings: [...replicationSettings(all.map((each) => nodeSocketDir(dataDir, each))), ...settings],
+    ...(isDetached === undefined ? {} : { isDetached }),
+  });
+  const start = async (node: number, fill?: (folder: string) => Promise<void>): Promise<EmbeddedPostgres> => {
+    const server = await startEmbeddedPostgres({ ...options(node), ...(fill ? { fill } : {}) });
+    if (!server.isAdopted) return server;
+    // It was started by a command, without the settings of replication.
+    await server.stop();
+    return startEmbeddedPostgres({ ...options(node), ...(fill ? { fill } : {}) });
+  };
+  const nodes: EmbeddedPostgres[] = [];
+  try {
+    const primary = (nodes[primaryNode] = await start(primaryNode));
+    const follow = async (node: number) => {
+      const folder = nodeFolder(dataDir, node);
+      const isFormerPrimary = fs.existsSync(folder) && !fs.existsSync(path.join(folder, standbySignal));
+      if (isFormerPrimary) await removeServer(folder);
+      const fill = (target: string) => copyCluster(primary, target);
+      let replica = await start(node, fill);
+      if (!(await isStreaming(replica))) {
+        await replica.stop();
+        await removeServer(folder);
+        replica = await start(node, fill);
+        if (!(await isStreaming(replica))) throw new Error(`Server ${String(node)} does not follow the primary.`);
+      }
+      nodes[node] = replica;
+    };
+    await Promise.all(all.filter((each) => each !== primaryNode).map(follow));
+  } catch (error) {
+    await Promise.all(nodes.filter(Boolean).map((node) => node.stop()));
+    throw error;
+  }
+  const addresses = nodes.map(({ connectionString }) => connectionString);
+  return {
+    nodes,
+    primary: primaryNode,
+    url: joinSocketAddresses(addresses),
+    readUrls: addresses.join(' '),
+    async stop() {
+      // The replicas first: a primary that stops waits until they have received everything.
+      await Promise.all(nodes.map((node) => node.stop()));
+    },
+  };
+}
+
+function replicationSettings(socketDirs: readonly string[]): string[] {
+  return [
+    'wal_level=replica',
+    'hot_standby=on',
+    'max_wal_senders=10',
+    // What a replica may miss while it is stopped.
+    'wal_keep_size=512MB',
+    'wal_receiver_timeout=5s',
+    'wal_retrieve_retry_interval=200ms',
+    'wal_sender_timeout=5s',
+    // The library tries the servers in turn until one can be written, so a replica follows whichever is promoted.
+    `primary_conninfo=host=${socketDirs.join(',')} user=postgres connect_timeout=2 target_session_attrs=read-write load_balance_hosts=random`,
+    'recovery_target_timeline=latest',
+    // With one replica, the commits of a promoted one would wait for nobody.
+    ...(socketDirs.length > 2 ? ['synchronous_standby_names=ANY 1 (*)'] : []),
+  ];
+}
+
+async function removeServer(folder: string): Promise<void> {
+  await fs.promises.rm(folder, { recursive: true, force: true });
+}
+
+async function isStreaming(replica: EmbeddedPostgres): Promise<boolean> {
+  const deadline = Date.now() + streamingTimeoutMs;
+  while (Date.now() < deadline) {
+    const rows = await ask(replica, `select count(*)::int as count from pg_stat_wal_receiver where status = 'streaming'`);
+    if ((onlyRow(rows) as { count: number }).count > 0) return true;
+    await sleep(50);
+  }
+  return false;
+}
+
+async function ask(server: EmbeddedPostgres, text: string): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: server.connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<pg.QueryResultRow>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

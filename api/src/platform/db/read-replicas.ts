@@ -1,0 +1,237 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { nameAddress } from './addresses';
+import { createPool, type Db, type Pool, type PoolOptions } from './pool';
+import { currentReplica, leaveReplica } from './read-scope';
+import { ServerProbe } from './server-probe';
+import { isConnectionLost } from './unavailable';
+
+/** A position in the log of changes (LSN), as a number that can be compared. */
+export type Position = bigint;
+
+/** Parses `16/B374D848`. */
+export function parsePosition(lsn: string): Position {
+  const [high = '0', low = '0'] = lsn.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/** Returns a position after every commit that the primary has acknowledged. */
+export async function readPrimaryPosition(primary: Db): Promise<Position> {
+  // Of the insert position, because a commit without a flush may not have been written yet.
+  const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
+  return parsePosition(rows[0]?.lsn ?? '0/0');
+}
+
+export interface ReplicaChange {
+  replica: string;
+  isUsed: boolean;
+  reason: string;
+  lagMs: number | null;
+}
+
+export interface ReadReplicasOptions {
+  primary: Pool;
+  /** Connection strings, one server each. */
+  urls: readonly string[];
+  pool: Pick<PoolOptions, 'max' | 'connectTimeoutMs' | 'queryTimeoutMs' | 'isPooled'>;
+  /** A replica that is further behind is left out. */
+  maxLagMs: number;
+  intervalMs?: number;
+  /** A server that does not answer in this time counts as hanging. */
+  timeoutMs?: number;
+  onChange?: (change: ReplicaChange) => void;
+}
+
+/** Positions of the primary that are remembered: ten minutes of them. */
+const maxSamples = 1_200;
+
+const replicaState = `select pg_is_in_recovery() as "isReplica",
+  case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed,
+  (select max(received_tli) from pg_stat_wal_receiver) as timeline`;
+
+interface ReplicaState {
+  isReplica: boolean;
+  replayed: string | null;
+  /** The timeline that it receives; null when this login may not see it (pg_read_all_stats). */
+  timeline: number | null;
+}
+
+/** One server that only reads, and what is known of it. */
+export class Replica {
+  readonly name: string;
+  readonly pool: Pool;
+  isUsed = false;
+  lagMs: number | null = null;
+  /** Everything up to here can be read. */
+  replayed: Position = 0n;
+  #generation = 0;
+
+  constructor(
+    readonly url: string,
+    pool: ReadReplicasOptions['pool'],
+  ) {
+    this.name = nameAddress(url);
+    this.pool = createPool({ ...pool, connectionString: url, role: 'replica' });
+  }
+
+  /** Changes each time that the server is taken back: it may be another one, or older than it was. */
+  get source(): string {
+    return `${this.name} ${String(this.#generation)}`;
+  }
+
+  take(): void {
+    this.#generation += 1;
+    this.isUsed = true;
+  }
+}
+
+/**
+ * The servers of `DATABASE_READ_URLS`. Each is asked twice a second how far it has replayed; one that is dead, hangs, lags, follows a former
+ * primary or is no replica any more is left out until it is well.
+ *
+ * A process reads one replica at a time, so that its caches of the catalog exist twice and not once per server; processes choose by chance.
+ */
+export class ReadReplicas {
+  readonly replicas: readonly Replica[];
+  readonly #stopping = new AbortController();
+  #loops: Promise<unknown> | undefined;
+  #favorite: Replica | null = null;
+  #samples: { at: number; position: Position }[] = [];
+  #epoch = 0;
+
+  constructor(private readonly options: ReadReplicasOptions) {
+    this.replicas = options.urls.map((url) => new Replica(url, options.pool));
+  }
+
+  /** Resolves when every server was asked once. */
+  async start(): Promise<void> {
+    const probes = this.replicas.map((replica) => ({
+      replica,
+      probe: new ServerProbe(replica.url, { application_name: 'yarmarok-replicas' }),
+    }));
+    await this.#sample();
+    await Promise.all(probes.map(({ replica, probe }) => this.#check(replica, probe)));
+    this.#loops ??= Promise.all([
+      this.#repeat(() => this.#sample()),
+      ...probes.map(({ replica, probe }) =>
+        this.#repeat(() => this.#check(replica, probe)).finally(() => {
+          probe.close();
+        }),
+      ),
+    ]);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#loops;
+    await Promise.all(this.replicas.map(({ pool }) => pool.end()));
+  }
+
+  /**
+   * Returns the replica for a request; null: the primary has to answer.
+   * @param after what the caller has to see; null when it has written nothing.
+   */
+  choose(after: Position | null): { replica: Replica | null; why: 'fresh' | 'behind' | 'none' } {
+    if (!this.#favorite?.isUsed) {
+      const used = this.replicas.filter(({ isUsed }) => isUsed);
+      this.#favorite = used[Math.floor(Math.random() * used.length)] ?? null;
+    }
+    if (!this.#favorite) return { replica: null, why: 'none' };
+    if (after !== null && this.#favorite.replayed < after) return { replica: null, why: 'behind' };
+    return { replica: this.#favorite, why: 'fresh' };
+  }
+
+  async #repeat(work: () => Promise<void>): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await sleep(this.options.intervalMs ?? 500, undefined, { signal }).catch(() => undefined);
+      if (!this.#stopping.signal.aborted) await work();
+    }
+  }
+
+  /** Without a primary nothing new exists, and the replicas keep answering. */
+  async #sample(): Promise<void> {
+    const at = performance.now();
+    const position = await readPrimaryPosition(this.options.primary).catch(() => null);
+    if (position === null) return;
+    if (this.options.primary.epoch !== this.#epoch) {
+      this.#epoch = this.options.primary.epoch;
+      // The positions of another primary may lie ahead of what this one has.
+      this.#samples = [];
+    }
+    if (this.#samples.at(-1)?.position === position) return;
+    this.#samples.push({ at, position });
+    if (this.#samples.length > maxSamples) this.#samples.shift();
+  }
+
+  /** Time since the primary had something that the replica lacks. */
+  #lagOf(replayed: Position): number {
+    const missing = this.#samples.find(({ position }) => position > replayed);
+    return missing ? Math.max(1, performance.now() - missing.at) : 0;
+  }
+
+  async #check(replica: Replica, probe: ServerProbe): Promise<void> {
+    let state: ReplicaState | undefined;
+    try {
+      [state] = await probe.ask<ReplicaState>(replicaState, this.options.timeoutMs ?? 1_500);
+    } catch (error) {
+      // Its running statements fail and are answered by the primary.
+      replica.pool.suspend();
+      this.#leaveOut(replica, (error as { code?: string }).code ?? (error as Error).message, null);
+      return;
+    }
+    replica.pool.resume();
+    if (!state?.isReplica || state.replayed === null) {
+      this.#leaveOut(replica, 'is no replica', null);
+      return;
+    }
+    if (state.timeline !== null && state.timeline < this.options.primary.timeline) {
+      this.#leaveOut(replica, 'follows a former primary', null);
+      return;
+    }
+    replica.replayed = parsePosition(state.replayed);
+    const lagMs = Math.round(this.#lagOf(replica.replayed));
+    if (lagMs > this.options.maxLagMs) this.#leaveOut(replica, 'is behind', lagMs);
+    else {
+      replica.lagMs = lagMs;
+      if (replica.isUsed) return;
+      replica.take();
+      this.options.onChange?.({ replica: replica.name, isUsed: true, reason: 'is well', lagMs });
+    }
+  }
+
+  readonly #known = new Map<Replica, string>();
+
+  #leaveOut(replica: Replica, reason: string, lagMs: number | null): void {
+    replica.lagMs = lagMs;
+    const isNews = replica.isUsed || this.#known.get(replica) !== reason;
+    replica.isUsed = false;
+    this.#known.set(replica, reason);
+    if (isNews) this.options.onChange?.({ replica: replica.name, isUsed: false, reason, lagMs });
+  }
+}
+
+// serialization_failure, deadlock_detected: replaying had to end the statement. The others: the server takes no statement now.
+const elsewhereCodes = new Set(['40001', '40P01', '25006', '53300', '55000']);
+
+/** Returns true when the primary may answer what a replica did not. */
+export function canPrimaryAnswer(error: unknown): boolean {
+  return isConnectionLost(error) || elsewhereCodes.has((error as { code?: string }).code ?? '');
+}
+
+/** Reads from the replica of the running request (`readFrom`), else from the primary; also when the replica fails. */
+export function createRoutedDb(primary: Pool): Db {
+  return {
+    async query<Row extends pg.QueryResultRow>(text: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult<Row>> {
+      const replica = currentReplica();
+      if (!replica) return primary.query<Row>(text as string, values as unknown[]);
+      try {
+        return await replica.pool.query<Row>(text as string, values as unknown[]);
+      } catch (error) {
+        if (!canPrimaryAnswer(error)) throw error;
+        leaveReplica();
+        return primary.query<Row>(text as string, values as unknown[]);
+      }
+    },
+  };
+}

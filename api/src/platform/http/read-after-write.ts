@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findBearer, shopTokenPrefix } from '../auth';
+import { type Pool, type Position, readFrom, readPrimaryPosition, type ReadReplicas } from '../db';
+import { observeReplicas, replicaReads } from './metrics';
+import { createReadMarks, readMarkSeconds } from './read-marks';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A read of public lists, pages or statistics, which may be answered by a replica: docs/decisions/0108-replicas-and-failover.md. */
+    readsReplicas?: boolean;
+    /** The call is a POST but writes nothing that its caller reads at once. */
+    leavesNoMark?: boolean;
+  }
+}
+
+const cookieName = 'yarmarok_read_after';
+const headerName = 'x-read-after';
+/** The write is done; its answer does not wait long for the mark. */
+const positionTimeoutMs = 500;
+/** A position that no replica reaches: the primary answers until the mark expires. */
+const unknownPosition: Position = 0xffff_ffff_ffff_ffffn;
+
+export interface ReadAfterWriteOptions {
+  primary: Pool;
+  replicas: ReadReplicas;
+  secret: string;
+  isSecure: boolean;
+}
+
+/**
+ * Lets marked reads use replicas, and keeps the promise that callers see what they have written: the answer of a write carries a signed mark
+ * of its position, as a cookie and for programs as the header `X-Read-After`, and a replica that has not replayed it is not asked.
+ */
+export function readAfterWrite(app: FastifyInstance, { primary, replicas, secret, isSecure }: ReadAfterWriteOptions): void {
+  const marks = createReadMarks(secret);
+  observeReplicas(() => replicas.replicas);
+
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.routeOptions.config.readsReplicas !== true || !isRead(request)) {
+      done();
+      return;
+    }
+    const { replica, why } = replicas.choose(findPosition(request));
+    replicaReads.inc({ source: replica ? 'replica' : 'primary', why });
+    readFrom(replica, done);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (isRead(request) || reply.statusCode >= 400 || request.routeOptions.config.leavesNoMark) return payload;
+    const position = await Promise.race([
+      readPrimaryPosition(primary).catch(() => unknownPosition),
+      sleep(positionTimeoutMs, unknownPosition, { ref: false }),
+    ]);
+    send(request, reply, marks.write({ position, writtenAt: new Date() }));
+    return payload;
+  });
+
+  function findPosition(request: FastifyRequest): Position | null {
+    const header = request.headers[headerName];
+    const given = [typeof header === 'string' ? header : undefined, request.cookies[cookieName]];
+    const positions = given.flatMap((text) => marks.read(text)?.position ?? []);
+    return positions.length > 0 ? positions.reduce((a, b) => (a > b ? a : b)) : null;
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, mark: string): void {
+    reply.header(headerName, mark);
+    if (findBearer(request)?.startsWith(shopTokenPrefix)) return;
+    void reply.setCookie(cookieName, mark, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: readMarkSeconds });
+  }
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Position } from '../db';
+
+/** What a caller has written, and when. */
+export interface ReadMark {
+  position: Position;
+  writtenAt: Date;
+}
+
+/** Longer than a replica in use can be behind: afterwards any of them has the write. */
+export const readMarkSeconds = 300;
+const tagBytes = 16;
+
+/** Signed, so that nobody makes the primary answer by inventing a position. */
+export function createReadMarks(secret: string) {
+  const sign = (text: string) => createHmac('sha256', secret).update(`read after ${text}`).digest().subarray(0, tagBytes);
+  return {
+    write({ position, writtenAt }: ReadMark): string {
+      const text = `${position.toString(16)}.${String(writtenAt.getTime())}`;
+      return `${text}.${sign(text).toString('base64url')}`;
+    },
+    /** Returns null for a mark that is invalid or has expired. */
+    read(mark: string | undefined, now = new Date()): ReadMark | null {
+      const parts = /^(([0-9a-f]{1,16})\.(\d{1,14}))\.([\w-]{22})$/.exec(mark ?? '');
+      if (!parts) return null;
+      const [, text = '', position = '', time = '', tag = ''] = parts;
+      if (!timingSafeEqual(sign(text), Buffer.from(tag, 'base64url'))) return null;
+      const writtenAt = new Date(Number(time));
+      if (now.getTime() - writtenAt.getTime() > readMarkSeconds * 1000) return null;
+      return { position: BigInt(`0x${position}`), writtenAt };
+    },
+  };
+}
