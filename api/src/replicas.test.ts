@@ -2,32 +2,40 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
+import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { createPool, type EmbeddedCluster, type Pool, startEmbeddedCluster } from './platform/db';
+import { createPool, type EmbeddedCluster, nodeSocketDir, type Pool, startEmbeddedCluster } from './platform/db';
+import { joinSocketAddresses } from './platform/db/addresses';
+import { primaryConnection } from './platform/db/embedded-cluster';
 import { waitFor } from './testing';
 import { killServices, type RunningService, sendRequest, startServiceProcess } from './testing/service-process';
 
 // One cluster for all tests, in this order: a failover cannot be undone, and starting servers costs seconds.
-jest.setTimeout(90_000);
+jest.setTimeout(60_000);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-replicas-'));
 let cluster: EmbeddedCluster;
 let service: RunningService;
 let primary: Pool;
+const links: Link[] = [];
+/** Names of all acknowledged calls. */
+const written: string[] = [];
 let shop: { access: string; id: number };
 
 beforeAll(async () => {
   fs.chmodSync(folder, 0o755);
+  links.push(...[0, 1, 2].map((node) => startLink(node)));
   cluster = await startEmbeddedCluster({
     dataDir: folder,
     replicas: 2,
     isDetached: false,
-    settings: ['fsync=off', 'full_page_writes=off', 'shared_buffers=32MB'],
+    settings: ['fsync=off', 'full_page_writes=off', 'shared_buffers=32MB', primaryConnection(links.map(({ socketDir }) => socketDir))],
   });
+  const linked = links.map(({ socketDir }) => addressOf(0).replace(/host=[^&]*/, `host=${encodeURIComponent(socketDir)}`));
   service = await startServiceProcess({
-    DATABASE_URL: cluster.url,
-    DATABASE_READ_URLS: cluster.readUrls,
+    DATABASE_URL: joinSocketAddresses(linked),
+    DATABASE_READ_URLS: linked.join(' '),
     DATABASE_READ_MAX_LAG_MS: '1000',
     DATA_DIR: folder,
     LIST_CACHE_MS: '0',
@@ -38,11 +46,67 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   killServices();
+  for (const link of links) link.close();
   await primary.end();
   for (const { pid } of cluster.nodes) signalServer(pid, 'SIGCONT');
   await cluster.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
+
+interface Link {
+  /** Where the server is reached through the link. */
+  socketDir: string;
+  /** Drops everything on the way, as a network that is down: nobody is told. */
+  cut(): void;
+  mend(): void;
+  close(): void;
+}
+
+/** The way to a server, for the service and its replicas, which can be cut. */
+function startLink(node: number): Link {
+  const target = path.join(nodeSocketDir(folder, node), '.s.PGSQL.5432');
+  const socketDir = path.join(folder, `link-${String(node)}`);
+  fs.mkdirSync(socketDir, { recursive: true });
+  const sockets = new Set<net.Socket>();
+  let isCut = false;
+  const server = net.createServer({ allowHalfOpen: true }, (near) => {
+    const far = net.connect(target);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => {
+        if (!isCut) to.write(chunk);
+      });
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        if (!isCut) to.destroy();
+      });
+    }
+  });
+  const file = path.join(socketDir, '.s.PGSQL.5432');
+  // The servers run as another user.
+  server.listen(file, () => {
+    fs.chmodSync(file, 0o777);
+  });
+  return {
+    socketDir,
+    cut() {
+      isCut = true;
+    },
+    mend() {
+      isCut = false;
+      // What was lost on the way is lost for its connection.
+      for (const socket of sockets) socket.destroy();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
 
 const addressOf = (node: number) => cluster.nodes[node]?.connectionString ?? '';
 
@@ -140,4 +204,114 @@ it('reads from replicas, shows writers what they wrote, and leaves out replicas 
   await resumeReplicas();
   await waitFor(() => areReplicasUsed() === 2);
   expect(await shopTitle()).toBe('Кошик');
+});
+
+/** Writes one call after another until it is stopped, repeating each with its key until it is acknowledged, as a client does. */
+let stopWriter: () => Promise<void> = async () => undefined;
+afterEach(() => stopWriter());
+function startWriter() {
+  const acknowledged: string[] = [];
+  const answeredAt: number[] = [];
+  const statuses = new Set<number>();
+  let isStopped = false;
+  const running = (async () => {
+    for (let number = 1; !isStopped; number += 1) {
+      const [key, name] = [randomUUID(), `Покупець ${String(number)}-${randomBytes(3).toString('hex')}`];
+      while (!isStopped) {
+        const answer = await call(key, name).catch(() => null);
+        if (answer) statuses.add(answer.status);
+        if (answer?.status !== 201) continue;
+        acknowledged.push(name);
+        answeredAt.push(performance.now());
+        break;
+      }
+    }
+  })();
+  stopWriter = async () => {
+    isStopped = true;
+    await running;
+  };
+  return { acknowledged, answeredAt, statuses, stop: stopWriter };
+}
+
+/** The replica that has received most: it has every acknowledged commit, because one of the replicas confirmed it. */
+async function furthestReplica(nodes: readonly number[]): Promise<number> {
+  const received = await Promise.all(
+    nodes.map(async (node) => {
+      const [row] = await askNode(node, `select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::text as position`);
+      return { node, position: BigInt(row?.position as string) };
+    }),
+  );
+  return received.reduce((best, each) => (each.position > best.position ? each : best)).node;
+}
+
+const isPrimary = async (node: number) => {
+  const [row] = await askNode(node, 'select pg_is_in_recovery() as "isReplica"');
+  return row?.isReplica === false;
+};
+let primaryNode = 0;
+
+/** Makes a replica look for the primary, as a failover manager does: its receiver may wait for the former one, without a deadline. */
+async function leadToPrimary(node: number): Promise<void> {
+  const leave = `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'walreceiver'`;
+  await askNode(node, leave);
+  await waitFor(async () => {
+    const streaming = await askNode(node, `select 1 from pg_stat_wal_receiver where status = 'streaming'`);
+    if (streaming.length === 0) await askNode(node, leave);
+    return streaming.length > 0;
+  });
+}
+
+it.each([
+  [
+    'is cut off',
+    (node: number) => {
+      links[node]?.cut();
+    },
+  ],
+  [
+    'hangs',
+    (node: number) => {
+      signalServer(cluster.nodes[node]?.pid ?? 0, 'SIGSTOP');
+    },
+  ],
+  [
+    'is killed',
+    (node: number) => {
+      signalServer(cluster.nodes[node]?.pid ?? 0, 'SIGKILL');
+    },
+  ],
+])('moves to the promoted server when the primary %s, and loses and doubles no write', async (_what, fail) => {
+  const former = primaryNode;
+  const others = [0, 1, 2].filter((node) => node !== former);
+  const writer = startWriter();
+  await waitFor(() => writer.acknowledged.length > 5);
+  fail(former);
+  const silentFrom = performance.now();
+  await waitFor(() => performance.now() - Math.max(silentFrom, ...writer.answeredAt) > 500, 20_000);
+  // Lists are read meanwhile.
+  await waitFor(async () => (await shopTitle()) === 'Кошик');
+
+  primaryNode = await furthestReplica(others);
+  await askNode(primaryNode, 'select pg_promote(true, 30)');
+  const promotedAt = performance.now();
+  for (const node of others) if (node !== primaryNode) await leadToPrimary(node);
+  await waitFor(() => writer.answeredAt.some((at) => at > promotedAt), 20_000);
+  const outageMs = Math.min(...writer.answeredAt.filter((at) => at > promotedAt)) - promotedAt;
+
+  // The former primary comes back and believes that it is the primary; nobody may write to it.
+  links[former]?.mend();
+  signalServer(cluster.nodes[former]?.pid ?? 0, 'SIGCONT');
+  const count = writer.acknowledged.length;
+  await waitFor(() => writer.acknowledged.length > count + 20, 30_000);
+  await writer.stop();
+  const stored = (await askNode(primaryNode, 'select buyer_name from call_requests')).map(({ buyer_name: name }) => name as string);
+  written.push(...writer.acknowledged);
+
+  expect(outageMs).toBeLessThan(5_000);
+  expect(await isPrimary(primaryNode)).toBe(true);
+  expect(stored.sort()).toEqual(written.sort());
+  // A write that was refused can be repeated: it says so.
+  expect([...writer.statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  await cluster.rejoin(former);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readConfigOrExit } from '../config';
-import { createPool, startEmbeddedPostgres } from '../platform/db';
+import { createPool, findPrimaryNode, nodeFolder, startEmbeddedPostgres } from '../platform/db';
 import { createBackup } from '../platform/db/backup';
 
 const config = readConfigOrExit();
@@ -12,7 +12,7 @@ if (config.databaseUrl) {
 }
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 const folder = path.resolve(process.argv[2] ?? path.join(config.dataDir, 'backups', stamp));
-const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres') });
+const embedded = await startEmbeddedPostgres({ dataDir: nodeFolder(config.dataDir, findPrimaryNode(config.dataDir)) });
 const pool = createPool({ connectionString: embedded.connectionString, max: 2, applicationName: 'yarmarok-backup' });
 try {
   const { tables, takenAt } = await createBackup(pool, folder);

@@ -8,7 +8,7 @@ import { choosePorts } from '@yarmarok/remote-tools/dev/ports';
 import { type RemoteWorkspace, remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { findMenuProblems } from '@yarmarok/remote-tools/release/menu-gate';
 import { type DevServer, startDevServer } from '@yarmarok/remote-tools/dev/dev-server';
-import { startEmbeddedPostgres } from '../../../api/src/index';
+import { findPrimaryNode, nodeFolder, startEmbeddedPostgres } from '../../../api/src/index';
 import { copyKitAssets } from '../build/build-shell';
 import { Progress } from '../start/progress';
 import { runToCompletion } from '../start/run-to-completion';
@@ -38,7 +38,9 @@ async function main(): Promise<void> {
   const getPort = (name: string) => (ports as Record<string, { port: number }>)[name]?.port ?? 0;
   const stops: (() => Promise<void>)[] = [];
 
-  const postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: path.join(getDataFolder(), 'postgres') }));
+  const postgres = await progress.step('PostgreSQL', () =>
+    startEmbeddedPostgres({ dataDir: nodeFolder(getDataFolder(), findPrimaryNode(getDataFolder())) }),
+  );
   const publicOrigin = `http://localhost:${getPort('shell')}`;
   const common = {
     DATABASE_URL: postgres.connectionString,

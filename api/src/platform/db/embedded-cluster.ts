@@ -6,19 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { joinSocketAddresses } from './addresses';
 import { copyCluster } from './copy-cluster';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres';
 import { onlyRow } from './only-row';
 
 /** Embedded servers on one machine: a primary, and replicas that stream from whichever server is the primary. */
 export interface EmbeddedCluster {
   /** By number: 0 is the folder `postgres`, N is `replica-N`. */
   nodes: readonly EmbeddedPostgres[];
-  /** Number of the node that is the primary at the start. */
-  primary: number;
   /** All servers, as `DATABASE_URL` takes them. */
   url: string;
   /** The same servers for `DATABASE_READ_URLS`; the one that is the primary is left out at run time. */
   readUrls: string;
+  /** Makes a server that has ended, or that was the primary before, a replica of the present primary. */
+  rejoin(node: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -95,35 +95,43 @@ export async function startEmbeddedCluster({
     return startEmbeddedPostgres({ ...options(node), ...(fill ? { fill } : {}) });
   };
   const nodes: EmbeddedPostgres[] = [];
+  /** Starts a server as a replica of the primary; the data of a former primary is put aside. */
+  const follow = async (node: number, primary: EmbeddedPostgres): Promise<void> => {
+    const folder = nodeFolder(dataDir, node);
+    if (fs.existsSync(folder) && !fs.existsSync(path.join(folder, standbySignal))) {
+      await stopEmbeddedPostgres(folder);
+      await putAside(folder);
+    }
+    const fill = (target: string) => copyCluster(primary, target);
+    let replica = await start(node, fill);
+    if (!(await isStreaming(replica))) {
+      // It missed more than the primary keeps, or has changes that the primary lacks.
+      await replica.stop();
+      await putAside(folder);
+      replica = await start(node, fill);
+      if (!(await isStreaming(replica))) throw new Error(`Server ${String(node)} does not follow the primary.`);
+    }
+    nodes[node] = replica;
+  };
   try {
     const primary = (nodes[primaryNode] = await start(primaryNode));
-    const follow = async (node: number) => {
-      const folder = nodeFolder(dataDir, node);
-      const isFormerPrimary = fs.existsSync(folder) && !fs.existsSync(path.join(folder, standbySignal));
-      if (isFormerPrimary) await removeServer(folder);
-      const fill = (target: string) => copyCluster(primary, target);
-      let replica = await start(node, fill);
-      if (!(await isStreaming(replica))) {
-        await replica.stop();
-        await removeServer(folder);
-        replica = await start(node, fill);
-        if (!(await isStreaming(replica))) throw new Error(`Server ${String(node)} does not follow the primary.`);
-      }
-      nodes[node] = replica;
-    };
-    await Promise.all(all.filter((each) => each !== primaryNode).map(follow));
+    await Promise.all(all.filter((each) => each !== primaryNode).map((node) => follow(node, primary)));
   } catch (error) {
-    await Promise.all(nodes.filter(Boolean).map((node) => node.stop()));
+    await Promise.all(nodes.map((node) => node.stop()));
     throw error;
   }
   const addresses = nodes.map(({ connectionString }) => connectionString);
   return {
     nodes,
-    primary: primaryNode,
     url: joinSocketAddresses(addresses),
     readUrls: addresses.join(' '),
+    async rejoin(node) {
+      const primary = nodes[findPrimaryNode(dataDir)];
+      if (!primary || primary === nodes[node]) throw new Error(`Server ${String(node)} is the primary.`);
+      await follow(node, primary);
+    },
     async stop() {
-      // The replicas first: a primary that stops waits until they have received everything.
+      // All at once: a primary that stops waits until its replicas have received everything.
       await Promise.all(nodes.map((node) => node.stop()));
     },
   };
@@ -136,19 +144,27 @@ function replicationSettings(socketDirs: readonly string[]): string[] {
     'max_wal_senders=10',
     // What a replica may miss while it is stopped.
     'wal_keep_size=512MB',
-    'wal_receiver_timeout=5s',
-    'wal_retrieve_retry_interval=200ms',
-    'wal_sender_timeout=5s',
+    // Commits of a promoted server wait for a replica that still listens to one that hangs.
+    'wal_receiver_timeout=2s',
+    'wal_retrieve_retry_interval=100ms',
+    'wal_sender_timeout=2s',
     // The library tries the servers in turn until one can be written, so a replica follows whichever is promoted.
-    `primary_conninfo=host=${socketDirs.join(',')} user=postgres connect_timeout=2 target_session_attrs=read-write load_balance_hosts=random`,
+    primaryConnection(socketDirs),
     'recovery_target_timeline=latest',
     // With one replica, the commits of a promoted one would wait for nobody.
     ...(socketDirs.length > 2 ? ['synchronous_standby_names=ANY 1 (*)'] : []),
   ];
 }
 
-async function removeServer(folder: string): Promise<void> {
-  await fs.promises.rm(folder, { recursive: true, force: true });
+/** Setting by which a replica finds the primary among servers on Unix sockets. */
+export function primaryConnection(socketDirs: readonly string[]): string {
+  return `primary_conninfo=host=${socketDirs.join(',')} user=postgres connect_timeout=2 target_session_attrs=read-write load_balance_hosts=random`;
+}
+
+/** Keeps the data of one former primary: it may have changes that no other server has. */
+async function putAside(folder: string): Promise<void> {
+  await fs.promises.rm(`${folder}.former`, { recursive: true, force: true });
+  await fs.promises.rename(folder, `${folder}.former`);
 }
 
 async function isStreaming(replica: EmbeddedPostgres): Promise<boolean> {

@@ -217,6 +217,34 @@ async function adoptRunning(dataDir: string): Promise<EmbeddedPostgres | null> {
   return null;
 }
 
+const stopGraceMs = 5_000;
+
+/**
+ * Ends the server of a data folder, if one runs: in order when it answers, which gives its replicas all that it has, else at once.
+ * @returns false when none runs.
+ */
+export async function stopEmbeddedPostgres(dataDir: string): Promise<boolean> {
+  const pidFile = path.join(dataDir, 'postmaster.pid');
+  if (!fs.existsSync(pidFile)) return false;
+  const pid = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (!pid || !isServerOf(pid, dataDir)) return false;
+  process.kill(pid, 'SIGINT');
+  for (const end = Date.now() + stopGraceMs; isAlive(pid) && Date.now() < end;) await sleep(20);
+  if (!isAlive(pid)) return true;
+  // Processes of a server that hangs do not notice that it is gone.
+  const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout || '';
+  for (const each of [pid, ...children.split('\n').map(Number).filter(Boolean)]) if (isAlive(each)) process.kill(each, 'SIGKILL');
+  for (const end = Date.now() + stopGraceMs; isAlive(pid) && Date.now() < end;) await sleep(20);
+  return true;
+}
+
+/** The number of a process that has ended may belong to another program. */
+function isServerOf(pid: number, dataDir: string): boolean {
+  if (!isAlive(pid)) return false;
+  const command = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout || '';
+  return command.includes('postgres') && command.includes(dataDir);
+}
+
 function socketFile(socketDir: string): string {
   return path.join(socketDir, `.s.PGSQL.${String(port)}`);
 }

@@ -2,7 +2,7 @@ export { type Db, type Pool, type PoolOptions, type Tx, createPool, withoutTimeL
 export { DatabaseHeartbeat } from './database-heartbeat';
 export { inTransaction, joinTransaction } from './transaction';
 export { type Migration, migrate } from './migrate';
-export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres';
+export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres';
 export { type EmbeddedCluster, findPrimaryNode, listNodes, nodeFolder, nodeSocketDir, startEmbeddedCluster } from './embedded-cluster';
 export { listAddresses, nameAddress } from './addresses';
 export { findPrimary, NoPrimary, type Primary } from './server-probe';
@@ -24,5 +24,6 @@ export { PipelinedReader } from './pipelined-reader';
 export { deleteInBatches } from './delete-in-batches';
 export { onlyRow } from './only-row';
 export { storeLoginSettings } from './pooler-settings';
+export { promoteNode } from './promote-node';
 export { ping } from './ping';
 export { findDataVersion, findLoadedSeed, touchData } from './seeded-data.repository';
