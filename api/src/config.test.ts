@@ -202,3 +202,35 @@ it('exits with the list of problems and without a stack', () => {
 .env.example describes every setting.
 `);
 }, 30_000);
+
+describe('servers of the database', () => {
+  const read = (environment: NodeJS.ProcessEnv) => readConfig({ TOKEN_SECRET: secret, ...environment });
+
+  it('takes replicas separated by commas or spaces, and gives each the password', () => {
+    const config = read({
+      DATABASE_URL: 'postgres://shop@a:5432,b:5432/shop',
+      DATABASE_READ_URLS: 'postgres://shop@a/shop, postgres://shop@b/shop postgres://shop@c/shop',
+      DATABASE_PASSWORD: 'geheim',
+    });
+
+    expect(config.databaseUrl).toBe('postgres://shop:geheim@a:5432,b:5432/shop');
+    expect(config.databaseReadUrls).toEqual(['a', 'b', 'c'].map((host) => `postgres://shop:geheim@${host}/shop`));
+  });
+
+  it('uses the database itself for migrations when there is no pooler', () => {
+    expect(read({ DATABASE_URL: 'postgres://shop@a/shop' })).toMatchObject({
+      databaseDirectUrl: 'postgres://shop@a/shop',
+      isDatabasePooled: false,
+      databaseReadUrls: [],
+    });
+  });
+
+  it('refuses a pooler without a direct address, and replicas of another kind', () => {
+    expect(readProblems({ TOKEN_SECRET: secret, DATABASE_URL: 'postgres://shop@a/shop', DATABASE_POOLER: 'transaction' })).toEqual([
+      'DATABASE_DIRECT_URL is missing: migrations cannot go through the pooler of DATABASE_URL.',
+    ]);
+    expect(readProblems({ TOKEN_SECRET: secret, DATABASE_READ_URLS: 'postgres://a/b mysql://root:hunter2@c/d' })).toEqual([
+      'DATABASE_READ_URLS has to be a list of addresses that begin with postgres://.',
+    ]);
+  });
+});

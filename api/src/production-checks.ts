@@ -39,6 +39,12 @@ function checkSecrets(env: Values, report: (problem: string) => void): void {
     { name: 'TOKEN_SECRET', value: env.TOKEN_SECRET, minBits: minTokenSecretBits },
     { name: 'DATABASE_PASSWORD', value: env.DATABASE_PASSWORD, minBits: minPasswordBits },
     { name: 'The password in DATABASE_URL', value: passwordIn(env.DATABASE_URL), minBits: minPasswordBits },
+    { name: 'The password in DATABASE_DIRECT_URL', value: passwordIn(env.DATABASE_DIRECT_URL), minBits: minPasswordBits },
+    ...env.DATABASE_READ_URLS.map((url) => ({
+      name: 'A password in DATABASE_READ_URLS',
+      value: passwordIn(url),
+      minBits: minPasswordBits,
+    })),
   ];
   for (const { name, value, minBits } of secrets) {
     const isChecked = value !== '' && !(name === 'TOKEN_SECRET' && value.length < minTokenSecretLength);

@@ -1,13 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { getDataFolder, readRunFile, type RunFile, getRunFilePath } from '@yarmarok/remote-tools/registry/deployment-targets';
 import { waitForShutdownSignal } from '@yarmarok/remote-tools/dev/shutdown-signal';
 import { buildAll } from './build-all';
 import { Progress } from './progress';
-import { reportAddresses } from './summary';
+import { reportAddresses, reportServers } from './summary';
 import { startSystem, type System } from './system';
 
+const maxReplicas = 5;
+
+/** @throws Error for arguments that the command does not know. */
+function readReplicas(): number {
+  const { values } = parseArgs({ options: { replicas: { type: 'string', default: '0' } } });
+  const replicas = Number(values.replicas);
+  if (!/^\d+$/.test(values.replicas) || replicas > maxReplicas) throw new Error(`--replicas has to be a number from 0 to ${maxReplicas}.`);
+  if (replicas > 0 && process.env.DATABASE_URL) throw new Error('--replicas starts embedded servers: leave DATABASE_URL empty.');
+  return replicas;
+}
+
 async function main(): Promise<void> {
+  const replicas = readReplicas();
   const startedAt = Date.now();
   const progress = new Progress();
   assertNotRunning();
@@ -26,6 +39,7 @@ async function main(): Promise<void> {
     dataFolder: folder,
     host: process.env.HOST || '127.0.0.1',
     progress,
+    replicas,
     onRestart: () => {
       if (isReady) writeRun();
     },
@@ -36,6 +50,7 @@ async function main(): Promise<void> {
   progress.line(`\nReady in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
   const { shellUrl, apiUrl } = system;
   reportAddresses(progress, { shellUrl, apiUrl, dataFolder: folder, logFolder: path.join(folder, 'logs') });
+  if (replicas > 0) reportServers(progress, replicas);
   progress.line('\nCtrl-C stops everything.');
 
   const reason = await Promise.race([waitForShutdownSignal(), system.broken.catch((error: unknown) => error as Error)]);

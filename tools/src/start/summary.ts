@@ -24,3 +24,9 @@ export function reportAddresses(progress: Progress, { shellUrl, apiUrl, dataFold
   ];
   for (const [label = '', text = ''] of lines) progress.line(`  ${label.padEnd(12)} ${text}`);
 }
+
+/** Prints how to see a failover. */
+export function reportServers(progress: Progress, replicas: number): void {
+  progress.line(`\n  Servers of PostgreSQL: 0 to ${replicas}. To make server 1 the primary, whether or not the present one runs:`);
+  progress.line('    npm run db:promote -- 1');
+}

@@ -10,7 +10,8 @@ import { setStable, setOrigins } from '@yarmarok/remote-tools/release/channels';
 import { readBuild, storeBuild } from '@yarmarok/remote-tools/release/store-build';
 import { remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { choosePorts, holdPorts, type PortChoice } from '@yarmarok/remote-tools/dev/ports';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../api/src/index';
+import { type EmbeddedCluster, type EmbeddedPostgres, findPrimaryNode, nodeFolder, startEmbeddedPostgres } from '../../../api/src/index';
+import { startWatchedCluster } from './watched-cluster';
 import type { Progress } from './progress';
 import { runToCompletion } from './run-to-completion';
 import { type SupervisedService, superviseService } from './supervised-service';
@@ -24,6 +25,8 @@ export interface SystemOptions {
   progress: Progress;
   /** Called after a service was restarted. */
   onRestart?: () => void;
+  /** Replicas of the embedded database; 0 starts a single server. */
+  replicas?: number;
   /** Additional environment of the API and the shell. */
   env?: Readonly<Record<string, string>>;
 }
@@ -55,7 +58,15 @@ export function defaultPorts(): Record<ServiceName, number> {
 }
 
 /** Starts all built parts on this machine: database, API, origins of the remotes, shell. */
-export async function startSystem({ dataFolder, ports, host, progress, onRestart, env = {} }: SystemOptions): Promise<System> {
+export async function startSystem({
+  dataFolder,
+  ports,
+  host,
+  progress,
+  onRestart,
+  replicas = 0,
+  env = {},
+}: SystemOptions): Promise<System> {
   const choices = await choosePorts({ ...defaultPorts(), ...ports } as Record<ServiceName, number>);
   reportTakenPorts(progress, choices);
   // Migrations and demo data take minutes, so the ports are occupied first.
@@ -70,6 +81,7 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
   const origins = Object.fromEntries(remoteWorkspaces().map(({ name }) => [name, getUrl(name)]));
   const started: SupervisedService[] = [];
   let postgres: EmbeddedPostgres | null = null;
+  let cluster: EmbeddedCluster | null = null;
   let isStopping = false;
 
   // Built parts run on the Node version of production; tools run on that of this process.
@@ -88,17 +100,22 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
     for (const group of [['shell'], Object.keys(origins), ['api']]) {
       await Promise.all(started.filter(({ name }) => group.includes(name)).map((service) => service.stop()));
     }
-    await postgres?.stop();
+    await Promise.all([postgres?.stop(), cluster?.stop()]);
   };
 
   try {
     const publicOrigin = env.PUBLIC_ORIGIN ?? getUrl('shell');
     let databaseUrl = process.env.DATABASE_URL ?? '';
-    if (!databaseUrl) {
-      postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'postgres') }));
+    let readUrls = process.env.DATABASE_READ_URLS ?? '';
+    if (!databaseUrl && replicas > 0) {
+      cluster = await progress.step(`PostgreSQL with ${replicas} replicas`, () => startWatchedCluster({ dataFolder, replicas, progress }));
+      ({ url: databaseUrl, readUrls } = cluster);
+    } else if (!databaseUrl) {
+      const primary = nodeFolder(dataFolder, findPrimaryNode(dataFolder));
+      postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: primary }));
       databaseUrl = postgres.connectionString;
     }
-    const serviceEnv = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, PUBLIC_ORIGIN: publicOrigin };
+    const serviceEnv = { DATABASE_URL: databaseUrl, DATABASE_READ_URLS: readUrls, DATA_DIR: dataFolder, PUBLIC_ORIGIN: publicOrigin };
     await progress.step('Migrations and demo catalog', (detail) =>
       runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], { ...env, ...serviceEnv }, detail),
     );

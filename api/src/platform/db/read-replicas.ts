@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { nameAddress } from './addresses';
 import { createPool, type Db, type Pool, type PoolOptions } from './pool';
-import { currentReplica, leaveReplica } from './read-scope';
+import { currentReplica, leaveReplica, type ReadableReplica } from './read-scope';
 import { ServerProbe } from './server-probe';
 import { isConnectionLost } from './unavailable';
 
@@ -57,7 +57,7 @@ interface ReplicaState {
 }
 
 /** One server that only reads, and what is known of it. */
-export class Replica {
+export class Replica implements ReadableReplica {
   readonly name: string;
   readonly pool: Pool;
   isUsed = false;

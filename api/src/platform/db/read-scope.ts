@@ -1,19 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Replica } from './read-replicas';
+import type { Pool } from './pool';
+
+/** A replica as readers see it. */
+export interface ReadableReplica {
+  readonly pool: Pool;
+  /** Names the server and since when it is in use. */
+  readonly source: string;
+}
 
 interface ReadScope {
-  replica: Replica | null;
+  replica: ReadableReplica | null;
 }
 
 const scopes = new AsyncLocalStorage<ReadScope>();
 
 /** Runs `work` so that reads that may use a replica use this one; null: the primary. */
-export function readFrom<Result>(replica: Replica | null, work: () => Result): Result {
+export function readFrom<Result>(replica: ReadableReplica | null, work: () => Result): Result {
   return scopes.run({ replica }, work);
 }
 
 /** The replica that reads of the running request go to; null outside of such a request. */
-export function currentReplica(): Replica | null {
+export function currentReplica(): ReadableReplica | null {
   return scopes.getStore()?.replica ?? null;
 }
 
