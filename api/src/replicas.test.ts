@@ -206,18 +206,21 @@ it('reads from replicas, shows writers what they wrote, and leaves out replicas 
   expect(await shopTitle()).toBe('Кошик');
 });
 
+let abandonWriter = (): void => undefined;
+afterEach(() => {
+  abandonWriter();
+});
+
 /** Writes one call after another until it is stopped, repeating each with its key until it is acknowledged, as a client does. */
-let stopWriter: () => Promise<void> = async () => undefined;
-afterEach(() => stopWriter());
 function startWriter() {
   const acknowledged: string[] = [];
   const answeredAt: number[] = [];
   const statuses = new Set<number>();
-  let isStopped = false;
+  const [stopping, abandoned] = [new AbortController(), new AbortController()];
   const running = (async () => {
-    for (let number = 1; !isStopped; number += 1) {
+    for (let number = 1; !stopping.signal.aborted; number += 1) {
       const [key, name] = [randomUUID(), `Покупець ${String(number)}-${randomBytes(3).toString('hex')}`];
-      while (!isStopped) {
+      while (!abandoned.signal.aborted) {
         const answer = await call(key, name).catch(() => null);
         if (answer) statuses.add(answer.status);
         if (answer?.status !== 201) continue;
@@ -227,11 +230,20 @@ function startWriter() {
       }
     }
   })();
-  stopWriter = async () => {
-    isStopped = true;
-    await running;
+  abandonWriter = () => {
+    stopping.abort();
+    abandoned.abort();
   };
-  return { acknowledged, answeredAt, statuses, stop: stopWriter };
+  return {
+    acknowledged,
+    answeredAt,
+    statuses,
+    /** Resolves when the last call is acknowledged. */
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
 }
 
 /** The replica that has received most: it has every acknowledged commit, because one of the replicas confirmed it. */

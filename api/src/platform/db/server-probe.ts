@@ -87,7 +87,7 @@ export async function findPrimary(addresses: readonly string[], timeoutMs = 1_00
       const probe = new ServerProbe(address, { application_name: 'yarmarok-primary' });
       try {
         const [state] = await probe.ask<ServerState>(serverState, timeoutMs);
-        if (state?.timeline != null) return { address, timeline: state.timeline };
+        if (state && state.timeline !== null) return { address, timeline: state.timeline };
         reasons.push(`${nameAddress(address)} is a replica`);
       } catch (error) {
         reasons.push(`${nameAddress(address)}: ${(error as { code?: string }).code ?? (error as Error).message}`);
