@@ -61,6 +61,7 @@ async function start(config: Config): Promise<void> {
 
 function reportReplica(change: ReplicaChange): void {
   if (change.isUsed) log.info(change, 'a replica answers reads');
+  else if (change.isPrimary) log.info(change, 'a server of DATABASE_READ_URLS is the primary');
   else log.warn(change, 'a replica is left out');
 }
 

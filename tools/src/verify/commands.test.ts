@@ -6,8 +6,8 @@ import { isRepository } from './is-repository';
 
 const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-/** Commands for the embedded database only; servers are backed up with `pg_dump`. */
-const embeddedOnly = ['db-backup', 'db-restore'];
+/** Commands for the embedded database only; servers are backed up with `pg_dump` and promoted by what manages them. */
+const embeddedOnly = ['db-backup', 'db-restore', 'db-promote'];
 /** Operation commands of the service, without benchmarks. */
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
   const [, file] = /api\/src\/commands\/([\w-]+)\.ts/.exec(script) ?? [];

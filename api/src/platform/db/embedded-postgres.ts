@@ -205,11 +205,7 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 async function adoptRunning(dataDir: string): Promise<EmbeddedPostgres | null> {
   const pidFile = path.join(dataDir, 'postmaster.pid');
   for (let attempt = 0; attempt < 100 && fs.existsSync(pidFile); attempt += 1) {
-    const [pidText = '', , , , socketDir = ''] = fs
-      .readFileSync(pidFile, 'utf8')
-      .split('\n')
-      .map((line) => line.trim());
-    const pid = Number(pidText);
+    const [pid, socketDir] = readPidFile(pidFile);
     if (socketDir && (await canConnect(socketFile(socketDir)))) return handle(pid, socketDir, dataDir, true);
     if (!isAlive(pid)) return null;
     await sleep(50);
@@ -226,8 +222,9 @@ const stopGraceMs = 5_000;
 export async function stopEmbeddedPostgres(dataDir: string): Promise<boolean> {
   const pidFile = path.join(dataDir, 'postmaster.pid');
   if (!fs.existsSync(pidFile)) return false;
-  const pid = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (!pid || !isServerOf(pid, dataDir)) return false;
+  const [pid, socketDir] = readPidFile(pidFile);
+  // The number of a process that has ended may belong to another program. A server that hangs is connected to by the system.
+  if (!(pid > 0) || !isAlive(pid) || !socketDir || !(await canConnect(socketFile(socketDir), { isFullQueueFine: true }))) return false;
   process.kill(pid, 'SIGINT');
   for (const end = Date.now() + stopGraceMs; isAlive(pid) && Date.now() < end;) await sleep(20);
   if (!isAlive(pid)) return true;
@@ -238,26 +235,28 @@ export async function stopEmbeddedPostgres(dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** The number of a process that has ended may belong to another program. */
-function isServerOf(pid: number, dataDir: string): boolean {
-  if (!isAlive(pid)) return false;
-  const command = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout || '';
-  return command.includes('postgres') && command.includes(dataDir);
+function readPidFile(file: string): [pid: number, socketDir: string] {
+  const [pid = '', , , , socketDir = ''] = fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim());
+  return [Number(pid), socketDir];
 }
 
 function socketFile(socketDir: string): string {
   return path.join(socketDir, `.s.PGSQL.${String(port)}`);
 }
 
-function canConnect(file: string): Promise<boolean> {
+/** @param isFullQueueFine whether a server counts that hangs for so long that its queue of connections is full. */
+function canConnect(file: string, { isFullQueueFine = false } = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(file);
     socket.on('connect', () => {
       socket.destroy();
       resolve(true);
     });
-    socket.on('error', () => {
-      resolve(false);
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      resolve(isFullQueueFine && error.code === 'EAGAIN');
     });
   });
 }

@@ -2,10 +2,9 @@ export { type Db, type Pool, type PoolOptions, type Tx, createPool, withoutTimeL
 export { DatabaseHeartbeat } from './database-heartbeat';
 export { inTransaction, joinTransaction } from './transaction';
 export { type Migration, migrate } from './migrate';
-export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres';
-export { type EmbeddedCluster, findPrimaryNode, listNodes, nodeFolder, nodeSocketDir, startEmbeddedCluster } from './embedded-cluster';
-export { listAddresses, nameAddress } from './addresses';
-export { findPrimary, NoPrimary, type Primary } from './server-probe';
+export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres';
+export { type EmbeddedCluster, findPrimaryNode, nodeFolder, nodeSocketDir, startEmbeddedCluster } from './embedded-cluster';
+export { findPrimary } from './server-probe';
 export {
   canPrimaryAnswer,
   createRoutedDb,

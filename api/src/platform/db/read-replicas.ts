@@ -26,6 +26,8 @@ export interface ReplicaChange {
   replica: string;
   isUsed: boolean;
   reason: string;
+  /** The server takes writes, so it is no replica: after a failover, or because all servers are named. */
+  isPrimary: boolean;
   lagMs: number | null;
 }
 
@@ -41,6 +43,8 @@ export interface ReadReplicasOptions {
   timeoutMs?: number;
   onChange?: (change: ReplicaChange) => void;
 }
+
+const noReplica = 'is no replica';
 
 /** Positions of the primary that are remembered: ten minutes of them. */
 const maxSamples = 1_200;
@@ -182,7 +186,7 @@ export class ReadReplicas {
     }
     replica.pool.resume();
     if (!state?.isReplica || state.replayed === null) {
-      this.#leaveOut(replica, 'is no replica', null);
+      this.#leaveOut(replica, noReplica, null);
       return;
     }
     if (state.timeline !== null && state.timeline < this.options.primary.timeline) {
@@ -196,7 +200,7 @@ export class ReadReplicas {
       replica.lagMs = lagMs;
       if (replica.isUsed) return;
       replica.take();
-      this.options.onChange?.({ replica: replica.name, isUsed: true, reason: 'is well', lagMs });
+      this.options.onChange?.({ replica: replica.name, isUsed: true, isPrimary: false, reason: 'is well', lagMs });
     }
   }
 
@@ -207,7 +211,7 @@ export class ReadReplicas {
     const isNews = replica.isUsed || this.#known.get(replica) !== reason;
     replica.isUsed = false;
     this.#known.set(replica, reason);
-    if (isNews) this.options.onChange?.({ replica: replica.name, isUsed: false, reason, lagMs });
+    if (isNews) this.options.onChange?.({ replica: replica.name, isUsed: false, isPrimary: reason === noReplica, reason, lagMs });
   }
 }
 
