@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { importAttributes } from '../features/attributes';
 import { createSandbox } from '../features/payments';
 import { aCategory, anOffer, aShop } from './catalog';
 import { importCalls } from './contract-imports';
@@ -586,11 +587,20 @@ export const contractCalls: Record<string, PrepareCall> = {
   },
   saveOfferGrid: async ({ api }) => {
     const { id, shop } = await anOffer(api);
+    const category = await aCategory(api);
+    await importAttributes(api.pool, JSON.stringify({ attributes: [], categories: { [category.alias]: ['color'] } }));
     const rows = [
       {
         id,
-        set: { price: '2500.00', old_price: '2700.00', stock: 4, status: 'hidden', category: (await aCategory(api)).id },
-        expected: { stock: null },
+        set: {
+          price: '2500.00',
+          old_price: '2700.00',
+          stock: 4,
+          status: 'hidden',
+          category: category.id,
+          attributes: { color: ['black'] },
+        },
+        expected: { stock: null, attributes: { color: null } },
       },
     ];
     return { as: shop.owner.access, params: { id: shop.id }, body: { rows } };

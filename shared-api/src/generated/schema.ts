@@ -2304,7 +2304,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes price, stock, status and category of many offers, each with its own values
+         * Changes price, stock, status, category and attributes of many offers, each with its own values
          * @description Every row has its answer, and a refused one does not stop the others. A row whose cells have neither the `expected` nor the new value is refused, so that nothing is overwritten. A repetition changes nothing that is stored already.
          */
         post: operations["saveOfferGrid"];
@@ -39899,6 +39899,18 @@ export interface operations {
                              * @enum {string}
                              */
                             status: "active" | "draft" | "hidden";
+                            /**
+                             * @description Values of the attributes of its category, by code; those without a value are absent
+                             * @example {
+                             *       "storage": 256,
+                             *       "color": [
+                             *         "black"
+                             *       ]
+                             *     }
+                             */
+                            attributes: {
+                                [key: string]: string[] | number | boolean;
+                            };
                         }[];
                         /**
                          * @description Number of all rows
@@ -40072,6 +40084,15 @@ export interface operations {
                              * @example 112
                              */
                             category?: number;
+                            /**
+                             * @description New values of attributes by code; those that are not sent stay. `getCategoryAttributes` lists what a category has
+                             * @example {
+                             *       "storage": 256
+                             *     }
+                             */
+                            attributes?: {
+                                [key: string]: string | string[] | number | boolean | null;
+                            };
                         };
                         /** @description Values of the changed fields as the caller last read them. A field that has changed since is not overwritten: the answer is 409 `changed_elsewhere` with the current values in `changed` */
                         expected?: {
@@ -40100,6 +40121,11 @@ export interface operations {
                              * @example null
                              */
                             category?: unknown;
+                            /**
+                             * @description Value as it was read
+                             * @example null
+                             */
+                            attributes?: unknown;
                         };
                     }[];
                 };
@@ -40144,7 +40170,7 @@ export interface operations {
                             /** @example not_found */
                             code: ("not_found" | "repeated" | "invalid" | "changed_elsewhere" | "not_enough_leads") | null;
                             /**
-                             * @description Messages by cell, in the language of the request; `non_field_errors` holds those of no cell
+                             * @description Messages by cell, in the language of the request: those of an attribute under `attributes.` with its code, those of no cell under `non_field_errors`
                              * @example {
                              *       "price": [
                              *         "The price has to be a positive number such as 2400.00."
@@ -40198,6 +40224,18 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 status: "active" | "draft" | "hidden";
+                                /**
+                                 * @description Values of the attributes of its category, by code; those without a value are absent
+                                 * @example {
+                                 *       "storage": 256,
+                                 *       "color": [
+                                 *         "black"
+                                 *       ]
+                                 *     }
+                                 */
+                                attributes: {
+                                    [key: string]: string[] | number | boolean;
+                                };
                             } | null;
                         }[];
                     };

@@ -26,26 +26,38 @@ export const TypedAttributes = Type.Array(Type.Object({ code: Code, value: WireV
   description: 'Attributes of the category with their values, in the order of the category',
 });
 
+const givenValues = [
+  Text(300, { minLength: 1, description: 'Code of a value, or a text such as `256 ГБ` that is read as in an import' }),
+  Type.Array(Text(300, { minLength: 1, description: 'Code or title of a value' }), {
+    minItems: 1,
+    maxItems: 20,
+    description: 'Several values',
+  }),
+  Type.Number({ minimum: -1e12, maximum: 1e12, description: 'Number in the unit of the attribute' }),
+  Type.Boolean({ description: 'Yes or no' }),
+];
+
+/** Typed values of an own offer by the codes of their attributes. */
+export const TypedValues = Type.Record(Code, WireValue, {
+  description: 'Values of the attributes of its category, by code; those without a value are absent',
+  examples: [{ storage: 256, color: ['black'] }],
+});
+
+/** Changes of single typed values. */
+export const ChangedTypedValues = Type.Record(
+  Code,
+  Type.Union([...givenValues, Type.Null({ description: 'Takes the value away' })], { description: 'The new value' }),
+  {
+    ...closed,
+    minProperties: 1,
+    maxProperties: 200,
+    description: 'New values of attributes by code; those that are not sent stay. `getCategoryAttributes` lists what a category has',
+    examples: [{ storage: 256 }],
+  },
+);
+
 export const GivenTypedAttributes = Type.Array(
-  Type.Object(
-    {
-      code: Code,
-      value: Type.Union(
-        [
-          Text(300, { minLength: 1, description: 'Code of a value, or a text such as `256 ГБ` that is read as in an import' }),
-          Type.Array(Text(300, { minLength: 1, description: 'Code or title of a value' }), {
-            minItems: 1,
-            maxItems: 20,
-            description: 'Several values',
-          }),
-          Type.Number({ minimum: -1e12, maximum: 1e12, description: 'Number in the unit of the attribute' }),
-          Type.Boolean({ description: 'Yes or no' }),
-        ],
-        { description: 'The value' },
-      ),
-    },
-    closed,
-  ),
+  Type.Object({ code: Code, value: Type.Union(givenValues, { description: 'The value' }) }, closed),
   {
     maxItems: 200,
     description:

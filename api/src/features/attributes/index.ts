@@ -7,7 +7,7 @@ export type { AttributeDefinition } from './attribute-definitions';
 export { isUnitText } from './parse-number';
 export { units } from './units';
 export { attributesFeature } from './attributes.feature';
-export { GivenTypedAttributes, ShownAttributes, TypedAttributes } from './attributes.schemas';
+export { ChangedTypedValues, GivenTypedAttributes, ShownAttributes, TypedAttributes, TypedValues } from './attributes.schemas';
 export {
   createAttributeSource,
   findCategoryAttributes,
@@ -23,10 +23,13 @@ export {
   requestRefresh,
 } from './edit-attributes.service';
 export {
+  type ChangedValues,
+  changeTypedValues,
   mergeAttributes,
   type OwnAttributes,
   presentOwnAttributes,
   presentShownAttributes,
   readGivenValue,
   type ShownAttribute,
+  type WireValue,
 } from './offer-attributes';

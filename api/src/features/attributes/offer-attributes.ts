@@ -1,5 +1,5 @@
 import { InvalidFields } from '../../platform/errors';
-import { type Locale, locales, pickText } from '../../platform/i18n';
+import { type Locale, locales, type Message, pickText } from '../../platform/i18n';
 import { type CategoryAttributes, type NamedText, readAttributes } from './attribute-catalog';
 import type { AttributeDefinition, AttributeKind, TypedValue } from './attribute-definitions';
 import { askForNumber, texts } from './attributes.messages';
@@ -125,6 +125,36 @@ function toTexts(
   });
 }
 
+/** Values by the codes of their attributes; null takes the value away. */
+export type ChangedValues = Readonly<Record<string, GivenValue | null>>;
+
+/**
+ * Returns the attributes of an offer after changes of single typed values, or the problem of each code. The other values and free attributes
+ * stay.
+ */
+export function changeTypedValues(
+  before: readonly NamedText[],
+  changes: ChangedValues,
+  category: CategoryAttributes,
+): { texts: NamedText[] } | { problems: Record<string, Message> } {
+  const stored = readAttributes(before, category);
+  const values = new Map(
+    stored.flatMap(({ attribute, value }) => (attribute && value ? [[attribute.definition.code, value] as const] : [])),
+  );
+  const problems: Record<string, Message> = {};
+  for (const [code, value] of Object.entries(changes)) {
+    const definition = category.byCode.get(code)?.definition;
+    const parsed = definition && value !== null ? parseWire(definition, value) : null;
+    if (!definition) problems[code] = texts.unknownAttribute;
+    else if (value === null) values.delete(code);
+    else if (parsed) values.set(code, parsed);
+    else problems[code] = describeValues(definition);
+  }
+  if (Object.keys(problems).length > 0) return { problems };
+  const free = stored.filter(({ attribute }) => !attribute).map(({ text }) => text);
+  return { texts: [...toTexts(values, stored, category), ...free] };
+}
+
 /** Writes a typed value in every language. */
 export function toNamedText(definition: AttributeDefinition, value: TypedValue): NamedText {
   return {
@@ -173,8 +203,11 @@ function parseWire(definition: AttributeDefinition, value: GivenValue): TypedVal
   return { kind: 'values', codes: [...new Set(codes.flatMap((each) => each ?? []))] };
 }
 
-function refuseValue({ kind, unit }: AttributeDefinition, field: string): InvalidFields {
-  if (kind === 'boolean') return InvalidFields.of(field, texts.boolean);
-  if (kind !== 'number') return InvalidFields.of(field, texts.choice);
-  return InvalidFields.of(field, unit ? askForNumber(units[unit].title) : texts.number);
+const refuseValue = (definition: AttributeDefinition, field: string): InvalidFields => InvalidFields.of(field, describeValues(definition));
+
+/** Says what values an attribute has. */
+function describeValues({ kind, unit }: AttributeDefinition): Message {
+  if (kind === 'boolean') return texts.boolean;
+  if (kind !== 'number') return texts.choice;
+  return unit ? askForNumber(units[unit].title) : texts.number;
 }

@@ -10,15 +10,13 @@ import { trimmedOrNull } from '../../platform/text';
 import { findCategoryAttributes, mergeAttributes, type NamedText } from '../attributes';
 import { snakeCase } from '../content';
 import type { OfferColumns } from './seller-offer-writes.repository';
+import { maxAttributes } from './offer-rules';
 import { cleanTag, distinctTags, maxTagLength } from './offer-tags';
 import { texts } from './seller-offers.messages';
 import { findCategoryId, findTagIds, isSkuTaken } from './seller-offers.repository';
 import type { UpdateOfferBody } from './seller-offers.schemas';
 
 export type OfferFields = Omit<Static<typeof UpdateOfferBody>, 'expected'>;
-
-/** Attributes of an offer, typed and free. */
-const maxAttributes = 200;
 
 export interface CheckedOffer {
   columns: OfferColumns;

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findStaleFields } from '../../platform/http';
 import { formatMessage, type Locale, type Message } from '../../platform/i18n';
 import { formatMinor, parseMinor } from '../../platform/money';
+import { type AttributeCatalog, type CategoryAttributes, type ChangedValues, changeTypedValues } from '../attributes';
 import { gridTexts, missingTexts } from './offer-grid.messages';
-import type { LockedGridRow } from './offer-grid.repository';
-import { missingForActive } from './offer-rules';
+import type { GridCategory, LockedGridRow } from './offer-grid.repository';
+import { maxAttributes, missingForActive } from './offer-rules';
 import { applyRow, parsePrice } from './prices-and-stock-rules';
+import { texts as offerTexts } from './seller-offers.messages';
 
 /** Cells of a row of the grid that can be changed. */
 interface GridCells {
@@ -13,9 +16,12 @@ interface GridCells {
   stock?: number | null | undefined;
   status?: LockedGridRow['status'] | undefined;
   category?: number | undefined;
+  /** Values by the codes of attributes. */
+  attributes?: ChangedValues | undefined;
 }
 
-export type GridProblems = Partial<Record<keyof GridCells, Message>>;
+type CellName = Exclude<keyof GridCells, 'attributes'> | `attributes.${string}`;
+export type GridProblems = Partial<Record<CellName, Message>>;
 
 /** Returns problems of the cells that need no offer. */
 export function findCellProblems({ price, old_price: oldPrice, stock }: GridCells): GridProblems {
@@ -26,11 +32,19 @@ export function findCellProblems({ price, old_price: oldPrice, stock }: GridCell
   };
 }
 
-/** Returns the cells that have neither the expected nor the wanted value. */
-export function findStaleCells(expected: Readonly<Record<string, unknown>> | undefined, cells: GridCells, before: LockedGridRow): string[] {
-  const comparable = (values: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name.endsWith('price') ? normalPrice(value) : value]));
+/** Returns the cells that have neither the expected nor the wanted value. `typed` has the values of the attributes as they are stored. */
+export function findStaleCells(
+  expected: Readonly<Record<string, unknown>> | undefined,
+  cells: GridCells,
+  before: LockedGridRow,
+  typed: Readonly<Record<string, unknown>>,
+): string[] {
+  const comparable = ({ attributes, ...values }: Readonly<Record<string, unknown>>) => ({
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name.endsWith('price') ? normalPrice(value) : value])),
+    ...(typeof attributes === 'object' && attributes !== null ? toAttributeCells({ ...attributes }) : {}),
+  });
   return findStaleFields(expected && comparable(expected), comparable({ ...cells }), {
+    ...toAttributeCells(typed),
     price: formatMinor(before.price_minor),
     old_price: before.old_price_minor === null ? null : formatMinor(before.old_price_minor),
     stock: before.stock,
@@ -44,21 +58,43 @@ export function findStaleCells(expected: Readonly<Record<string, unknown>> | und
  * Returns an offer after the change of its cells, or what is wrong with them. As in the form, an old price that is not above the price any more
  * is removed, and a new status or category confirms a category that an import has guessed.
  */
-export function applyCells(cells: GridCells, before: LockedGridRow): { after: LockedGridRow } | { problems: GridProblems } {
-  const { price, old_price: oldPrice, stock, status, category } = cells;
+export function applyCells(
+  cells: GridCells,
+  before: LockedGridRow,
+  categories: ReadonlyMap<number, GridCategory>,
+  catalog: AttributeCatalog,
+): { after: LockedGridRow } | { problems: GridProblems } {
+  const { price, old_price: oldPrice, stock, status, category, attributes } = cells;
   const priced = applyRow({ price, old_price: oldPrice, stock }, before);
   if (typeof priced === 'string') return { problems: { old_price: gridTexts.oldPrice } };
-  return {
-    after: {
-      ...before,
-      ...priced,
-      status: status ?? before.status,
-      category_id: category ?? before.category_id,
-      is_category_guessed: before.is_category_guessed && category === undefined && status === undefined,
-      is_category_missing: before.is_category_missing && category === undefined,
-    },
+  const after: LockedGridRow = {
+    ...before,
+    ...priced,
+    ...(category === undefined ? {} : { category_id: category, ...categories.get(category) }),
+    status: status ?? before.status,
+    is_category_guessed: before.is_category_guessed && category === undefined && status === undefined,
+    is_category_missing: before.is_category_missing && category === undefined,
   };
+  if (!attributes) return { after };
+  const [was, is] = [before, after].map((row) => catalog.ofCategory(row.is_category_missing ? [] : row.category_path)) as [
+    CategoryAttributes,
+    CategoryAttributes,
+  ];
+  // A value of the category before can be taken away together with that category.
+  const isGone = ([code, value]: [string, unknown]) => value === null && !is.byCode.has(code) && was.byCode.has(code);
+  const entries = Object.entries(attributes);
+  const removed = changeTypedValues(before.attributes, Object.fromEntries(entries.filter((entry) => isGone(entry))), was);
+  const changed =
+    'problems' in removed ? removed : changeTypedValues(removed.texts, Object.fromEntries(entries.filter((entry) => !isGone(entry))), is);
+  if ('problems' in changed) return { problems: toAttributeCells(changed.problems) };
+  if (changed.texts.length > maxAttributes)
+    return { problems: toAttributeCells(Object.fromEntries(Object.keys(attributes).map((code) => [code, offerTexts.tooManyAttributes]))) };
+  return { after: { ...after, attributes: changed.texts } };
 }
+
+/** Returns values by cell: those of attributes have their codes behind a prefix. */
+const toAttributeCells = <Value>(values: Readonly<Record<string, Value>>): Record<`attributes.${string}`, Value> =>
+  Object.fromEntries(Object.entries(values).map(([code, value]) => [`attributes.${code}`, value]));
 
 /** Names what an offer lacks to become active, in the language; null when it lacks nothing, or does not become active. */
 export function describeMissing(before: LockedGridRow, after: LockedGridRow, locale: Locale): string | null {
@@ -86,10 +122,11 @@ const changeableColumns = [
   'category_id',
   'is_category_guessed',
   'is_category_missing',
+  'attributes',
 ] as const satisfies readonly (keyof LockedGridRow)[];
 
 export const isSameRow = (before: LockedGridRow, after: LockedGridRow): boolean =>
-  changeableColumns.every((name) => before[name] === after[name]);
+  changeableColumns.every((name) => isDeepStrictEqual(before[name], after[name]));
 
 function normalPrice(value: unknown): unknown {
   const minor = typeof value === 'string' ? parseMinor(value) : null;

@@ -1,8 +1,9 @@
 import { type Locale, pickText } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
+import { type AttributeCatalog, presentOwnAttributes, type WireValue } from '../attributes';
 import type { OfferGridRow } from './offer-grid.repository';
 
-export function presentGridRow(row: OfferGridRow, locale: Locale) {
+export function presentGridRow(row: OfferGridRow, catalog: AttributeCatalog, locale: Locale) {
   return {
     id: row.id,
     title: pickText(row.title, locale),
@@ -13,5 +14,12 @@ export function presentGridRow(row: OfferGridRow, locale: Locale) {
     currency: row.currency,
     stock: row.stock,
     status: row.status,
+    attributes: readTypedValues(row, catalog),
   };
+}
+
+/** Returns the typed values of an offer by the codes of their attributes; a draft without a category has none. */
+export function readTypedValues(row: OfferGridRow, catalog: AttributeCatalog): Record<string, WireValue> {
+  const { typed } = presentOwnAttributes(row.attributes, catalog.ofCategory(row.is_category_missing ? [] : row.category_path));
+  return Object.fromEntries(typed.map(({ code, value }) => [code, value]));
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
+import type { NamedText } from '../attributes';
 import { isOwnOffer, ownFilteredOffers, ownOfferTables, type SellerOfferFilters, toFilterValues } from './own-offers.sql';
 
 export interface OfferGridRow {
@@ -15,6 +16,9 @@ export interface OfferGridRow {
   currency: 'uah' | 'usd' | 'eur';
   stock: number | null;
   status: 'active' | 'draft' | 'hidden';
+  attributes: NamedText[];
+  /** Ids of the ancestors of the category and of itself. */
+  category_path: number[];
 }
 
 export interface LockedGridRow extends OfferGridRow {
@@ -25,7 +29,7 @@ export interface LockedGridRow extends OfferGridRow {
 }
 
 const columns = `o.id, o.title, o.sku, o.category_id, c.title as category_title, o.is_category_guessed, o.is_category_missing,
-  o.price_minor, o.old_price_minor, o.currency, o.stock, o.status`;
+  o.price_minor, o.old_price_minor, o.currency, o.stock, o.status, o.attributes, c.path as category_path`;
 
 /** Lists own offers, newest first: those before an id, so that a page costs the same at any depth and changes move no row. */
 export async function listGridRows(
@@ -56,12 +60,16 @@ export async function lockGridRows(tx: Tx, ownerId: number, shopId: number, ids:
   return rows;
 }
 
-/** Returns the titles of categories by id; unknown ids are absent. */
-export async function readCategoryTitles(db: Db, ids: readonly number[]): Promise<Map<number, LocalizedText>> {
-  const { rows } = await db.query<{ id: number; title: LocalizedText }>('select id, title from categories where id = any($1::bigint[])', [
-    ids,
-  ]);
-  return new Map(rows.map(({ id, title }) => [id, title]));
+/** What a row takes from its category. */
+export type GridCategory = Pick<OfferGridRow, 'category_title' | 'category_path'>;
+
+/** Returns categories by id; unknown ids are absent. */
+export async function readGridCategories(db: Db, ids: readonly number[]): Promise<Map<number, GridCategory>> {
+  const { rows } = await db.query<GridCategory & { id: number }>(
+    'select id, title as category_title, path as category_path from categories where id = any($1::bigint[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...category }) => [id, category]));
 }
 
 export async function writeGridRows(tx: Tx, rows: readonly OfferGridRow[]): Promise<void> {
@@ -80,5 +88,14 @@ export async function writeGridRows(tx: Tx, rows: readonly OfferGridRow[]): Prom
       rows.map(({ is_category_guessed: isGuessed }) => isGuessed),
       rows.map(({ is_category_missing: isMissing }) => isMissing),
     ],
+  );
+}
+
+/** Writes the attributes of offers, which few saves change: their texts are larger than the other columns together. */
+export async function writeGridAttributes(tx: Tx, rows: readonly Pick<OfferGridRow, 'id' | 'attributes'>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.query(
+    'update offers o set attributes = x.attributes from unnest($1::bigint[], $2::jsonb[]) x(id, attributes) where o.id = x.id',
+    [rows.map(({ id }) => id), rows.map(({ attributes }) => JSON.stringify(attributes))],
   );
 }

@@ -35,11 +35,11 @@ export function registerOfferGridRoutes(app: HttpApp, grid: OfferGridService): v
         hasPicture: query.has_picture ?? null,
         isSoldOut: query.is_sold_out ?? null,
       };
-      const { rows, count } = await grid.list(requireActor(request), filters, query.before ?? null, limit + 1);
+      const { rows, count, attributes } = await grid.list(requireActor(request), filters, query.before ?? null, limit + 1);
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {
-        results: page.map((row) => presentGridRow(row, request.locale)),
+        results: page.map((row) => presentGridRow(row, attributes, request.locale)),
         count,
         next: last ? sameCallUrl(request, { before: String(last.id) }) : null,
       };
@@ -52,7 +52,7 @@ export function registerOfferGridRoutes(app: HttpApp, grid: OfferGridService): v
       schema: {
         tags,
         operationId: 'saveOfferGrid',
-        summary: 'Changes price, stock, status and category of many offers, each with its own values',
+        summary: 'Changes price, stock, status, category and attributes of many offers, each with its own values',
         description:
           'Every row has its answer, and a refused one does not stop the others. A row whose cells have neither the `expected` nor the new value is refused, so that nothing is overwritten. A repetition changes nothing that is stored already.',
         params: GridParams,

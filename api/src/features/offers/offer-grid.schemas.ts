@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Choice, ExpectedValues, Id, Money, Nullable, PageSchema, Text } from '../../platform/http';
+import { ChangedTypedValues, TypedValues } from '../attributes';
 import { offerStatuses, SellerOfferQuery } from './seller-offers.schemas';
 
 /** Rows of a page and of a call: each call is one transaction, for which orders of these offers wait. */
@@ -53,6 +54,7 @@ export const GridRow = Type.Object({
   currency: Choice(['uah', 'usd', 'eur'], 'Currency of the price'),
   stock: Nullable(Type.Integer({ description: 'Quantity in stock; null when the stock is not counted', examples: [12] })),
   status: Status,
+  attributes: TypedValues,
 });
 export const GridPage = PageSchema(GridRow);
 
@@ -62,6 +64,7 @@ const cells = {
   stock: Type.Optional(Stock('New stock; null: not counted')),
   status: Type.Optional(Status),
   category: Type.Optional(Id),
+  attributes: Type.Optional(ChangedTypedValues),
 };
 export const GridBody = Type.Object(
   {
@@ -95,7 +98,8 @@ export const GridAnswer = Type.Object({
         ),
       ),
       errors: Type.Record(Type.String(), Type.Array(Type.String()), {
-        description: 'Messages by cell, in the language of the request; `non_field_errors` holds those of no cell',
+        description:
+          'Messages by cell, in the language of the request: those of an attribute under `attributes.` with its code, those of no cell under `non_field_errors`',
         examples: [{ price: ['The price has to be a positive number such as 2400.00.'] }],
       }),
       offer: Nullable(GridRow),

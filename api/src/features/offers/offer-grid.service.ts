@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Static } from 'typebox';
 import type { Actor } from '../../platform/auth';
 import { inTransaction, type Pool, type Tx } from '../../platform/db';
 import { formatMessage, type Locale } from '../../platform/i18n';
-import { refreshOfferAttributes } from '../attributes';
+import { type AttributeCatalog, getAttributeCatalog, refreshOfferAttributes } from '../attributes';
 import { reindexOfferNumbers, reindexOffers } from '../catalog';
 import { requireOwnShop } from '../shops';
 import {
@@ -15,8 +16,15 @@ import {
   showsPromotion,
 } from './offer-grid-rules';
 import { gridTexts } from './offer-grid.messages';
-import { presentGridRow } from './offer-grid.presenter';
-import { listGridRows, lockGridRows, type LockedGridRow, readCategoryTitles, writeGridRows } from './offer-grid.repository';
+import { presentGridRow, readTypedValues } from './offer-grid.presenter';
+import {
+  listGridRows,
+  lockGridRows,
+  type LockedGridRow,
+  readGridCategories,
+  writeGridAttributes,
+  writeGridRows,
+} from './offer-grid.repository';
 import type { GridAnswer, GridBody, gridRefusals } from './offer-grid.schemas';
 import type { SellerOfferFilters } from './own-offers.sql';
 import { chargePromotions } from './promotions';
@@ -46,12 +54,13 @@ export type OfferGridService = ReturnType<typeof createOfferGridService>;
 /** Offers of a shop as a table of cells, of which many are changed at once. */
 export function createOfferGridService(pool: Pool, { promotionPriceLeads }: { promotionPriceLeads: number }) {
   return {
-    /** An unknown category has no offers. @throws NotFound for another person's shop. */
+    /** Lists offers with the definitions of their attributes. An unknown category has no offers. @throws NotFound for another person's shop. */
     async list(actor: Actor, { category, ...filters }: GridListRequest, before: number | null, limit: number) {
       await requireOwnShop(pool, actor, filters.shopId);
       const categoryId = category === null ? null : await findCategoryId(pool, category);
-      if (category !== null && categoryId === null) return { rows: [], count: 0 };
-      return listGridRows(pool, actor.userId, { ...filters, categoryId }, before, limit);
+      const attributes = await getAttributeCatalog(pool);
+      if (category !== null && categoryId === null) return { rows: [], count: 0, attributes };
+      return { ...(await listGridRows(pool, actor.userId, { ...filters, categoryId }, before, limit)), attributes };
     },
 
     /**
@@ -60,9 +69,10 @@ export function createOfferGridService(pool: Pool, { promotionPriceLeads }: { pr
      */
     async save(actor: Actor, shopId: number, rows: readonly GivenRow[], locale: Locale): Promise<Static<typeof GridAnswer>> {
       await requireOwnShop(pool, actor, shopId);
+      const attributes = await getAttributeCatalog(pool);
       const save = (unpaid: NotEnoughLeadsForPromotion | null) =>
         inTransaction(pool, async (tx) => {
-          const outcomes = await checkRows(tx, actor, shopId, rows, unpaid, locale);
+          const outcomes = await checkRows(tx, actor, shopId, rows, { unpaid, attributes, locale });
           await storeRows(tx, actor, outcomes, promotionPriceLeads);
           return outcomes;
         });
@@ -70,7 +80,7 @@ export function createOfferGridService(pool: Pool, { promotionPriceLeads }: { pr
         if (!(error instanceof NotEnoughLeadsForPromotion)) throw error;
         return save(error);
       });
-      return presentOutcomes(outcomes, locale);
+      return presentOutcomes(outcomes, attributes, locale);
     },
   };
 }
@@ -80,12 +90,11 @@ async function checkRows(
   actor: Actor,
   shopId: number,
   rows: readonly GivenRow[],
-  unpaid: NotEnoughLeadsForPromotion | null,
-  locale: Locale,
+  { unpaid, attributes, locale }: { unpaid: NotEnoughLeadsForPromotion | null; attributes: AttributeCatalog; locale: Locale },
 ): Promise<Outcome[]> {
   const locked = await lockGridRows(tx, actor.userId, shopId, [...new Set(rows.map(({ id }) => id))]);
   const offers = new Map(locked.map((offer) => [offer.id, offer]));
-  const categories = await readCategoryTitles(tx, [...new Set(rows.flatMap(({ set }) => set.category ?? []))]);
+  const categories = await readGridCategories(tx, [...new Set(rows.flatMap(({ set }) => set.category ?? []))]);
   const seen = new Set<number>();
   return rows.map(({ id, set, expected }): Outcome => {
     const before = offers.get(id) ?? null;
@@ -98,12 +107,12 @@ async function checkRows(
       ...(set.category !== undefined && !categories.has(set.category) ? { category: gridTexts.unknownCategory } : {}),
     };
     if (Object.keys(problems).length > 0) return refuse('invalid', toErrors(problems, locale));
-    const stale = findStaleCells(expected, set, before);
+    const stale = findStaleCells(expected, set, before, readTypedValues(before, attributes));
     if (stale.length > 0)
       return refuse('changed_elsewhere', Object.fromEntries(stale.map((name) => [name, [gridTexts.changedElsewhere[locale]]])));
-    const applied = applyCells(set, before);
+    const applied = applyCells(set, before, categories, attributes);
     if ('problems' in applied) return refuse('invalid', toErrors(applied.problems, locale));
-    const after = { ...applied.after, category_title: categories.get(applied.after.category_id) ?? before.category_title };
+    const { after } = applied;
     const missing = describeMissing(before, after, locale);
     if (missing !== null) return refuse('invalid', { status: [missing] });
     if (unpaid && showsPromotion(before, after))
@@ -123,7 +132,12 @@ async function storeRows(tx: Tx, actor: Actor, outcomes: readonly Outcome[], pro
   const moved = changed.filter(
     ({ before, after }) => before.category_id !== after.category_id || before.is_category_missing !== after.is_category_missing,
   );
-  await refreshOfferAttributes(tx, idsOf(moved));
+  const described = changed.filter(({ before, after }) => !isDeepStrictEqual(before.attributes, after.attributes));
+  await writeGridAttributes(
+    tx,
+    described.map(({ after }) => after),
+  );
+  await refreshOfferAttributes(tx, [...new Set(idsOf([...moved, ...described]))]);
   await chargePromotions(
     tx,
     actor.userId,
@@ -131,14 +145,14 @@ async function storeRows(tx: Tx, actor: Actor, outcomes: readonly Outcome[], pro
     promotionPriceLeads,
   );
   // Prices and stock alone leave the words of the index as they are.
-  const hasOtherWords = changed.some(({ before, after }) => before.status !== after.status) || moved.length > 0;
+  const hasOtherWords = changed.some(({ before, after }) => before.status !== after.status) || moved.length + described.length > 0;
   await (hasOtherWords ? reindexOffers : reindexOfferNumbers)(tx, idsOf(changed));
 }
 
 const toErrors = (problems: GridProblems, locale: Locale): RefusedCells =>
-  Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, [text[locale]]]));
+  Object.fromEntries(Object.entries(problems).flatMap(([name, text]) => (text ? [[name, [text[locale]]]] : [])));
 
-function presentOutcomes(outcomes: readonly Outcome[], locale: Locale): Static<typeof GridAnswer> {
+function presentOutcomes(outcomes: readonly Outcome[], attributes: AttributeCatalog, locale: Locale): Static<typeof GridAnswer> {
   const answer: Static<typeof GridAnswer> = { updated: 0, unchanged: 0, refused: 0, rows: [] };
   for (const outcome of outcomes) {
     const isRefused = 'refusal' in outcome;
@@ -150,7 +164,7 @@ function presentOutcomes(outcomes: readonly Outcome[], locale: Locale): Static<t
       status,
       code: isRefused ? outcome.refusal : null,
       errors: isRefused ? { ...outcome.errors } : {},
-      offer: offer && presentGridRow(offer, locale),
+      offer: offer && presentGridRow(offer, attributes, locale),
     });
   }
   return answer;

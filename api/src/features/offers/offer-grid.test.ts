@@ -1,5 +1,17 @@
 import { inTransaction } from '../../platform/db';
-import { aCategory, anOffer, aPerson, aShop, createTestApi, giveLeads, type TestApi, type TestOffer, type TestShop } from '../../testing';
+import {
+  aCategory,
+  anOffer,
+  aPerson,
+  aShop,
+  createTestApi,
+  giveLeads,
+  type TestApi,
+  type TestOffer,
+  type TestShop,
+  writeAttributes,
+} from '../../testing';
+import { importAttributes } from '../attributes';
 import { checkCatalog, compactCatalog, reindexOffers } from '../catalog';
 
 jest.setTimeout(60_000);
@@ -17,6 +29,7 @@ interface GridOffer {
   stock: number | null;
   status: string;
   category: { id: number } | null;
+  attributes: Record<string, unknown>;
 }
 interface SavedRow {
   id: number;
@@ -269,6 +282,148 @@ describe('saving', () => {
   });
 });
 
+describe('attributes', () => {
+  async function aPhone(attributes: Record<string, string> = {}) {
+    const [shop, category] = [await aShop(api), await aCategory(api)];
+    const lines = ['storage required title', 'color', 'fast_charging', 'brand'];
+    await importAttributes(api.pool, JSON.stringify({ attributes: [], categories: { [category.alias]: lines } }));
+    const phone = await anOffer(api, { shop, category });
+    await writeAttributes(api, phone, attributes);
+    return { shop, category, phone };
+  }
+  const readTexts = async ({ id }: TestOffer) =>
+    (
+      await api.pool.query<{ attributes: { name: { uk: string }; value: { uk: string } }[] }>(
+        'select attributes from offers where id = $1',
+        [id],
+      )
+    ).rows[0]!.attributes.map(({ name, value }) => `${name.uk}: ${value.uk}`);
+
+  it('are the typed values of each offer, of its own category', async () => {
+    const { phone } = await aPhone({ 'Вбудована пам’ять': '0,25 ТБ', Колір: 'чорна, білий', 'Швидка зарядка': 'є', Чохол: 'так' });
+    const other = await anOffer(api, { shop: phone.shop });
+    await writeAttributes(api, other, { Колір: 'чорний' });
+    const lost = await anOffer(api, { shop: phone.shop, status: 'draft' });
+    await alter(lost, `is_category_missing = true`);
+
+    expect((await readGrid(phone)).attributes).toEqual({ color: ['black', 'white'], fast_charging: true, storage: 256 });
+    expect((await readGrid(other)).attributes).toEqual({});
+    expect((await readGrid(lost)).attributes).toEqual({});
+  });
+
+  it('change one by one, in codes or in words, and the others keep their texts', async () => {
+    const { phone } = await aPhone({ Колір: 'чорна', Чохол: 'так', 'Швидка зарядка': 'є' });
+
+    const { body } = await save(phone.shop, [
+      {
+        id: phone.id,
+        set: { attributes: { storage: '0,5 ТБ', brand: ['samsung'], fast_charging: null } },
+        expected: { attributes: { storage: null } },
+      },
+    ]);
+
+    const offer = { attributes: { brand: ['samsung'], color: ['black'], storage: 512 } };
+    expect(body).toMatchObject({ updated: 1, rows: [{ errors: {}, offer }] });
+    expect((await readGrid(phone)).attributes).toEqual(offer.attributes);
+    expect(await readTexts(phone)).toEqual(['Вбудована пам’ять: 512\u00a0ГБ', 'Колір: чорна', 'Виробник: Samsung', 'Чохол: так']);
+    const { rows } = await api.pool.query(
+      `select a.code, v.number_value from offer_attribute_values v join attributes a on a.id = v.attribute_id where v.offer_id = $1 order by 1`,
+      [phone.id],
+    );
+    expect(rows).toEqual([
+      { code: 'brand', number_value: null },
+      { code: 'color', number_value: null },
+      { code: 'storage', number_value: 512 },
+    ]);
+    await compactCatalog(api.pool);
+    const problems = await checkCatalog(api.pool);
+    expect(problems.filter((problem) => new RegExp(`offer ${String(phone.id)}\\b`).test(problem))).toEqual([]);
+  });
+
+  it('are checked by their type, each in its own cell', async () => {
+    const { phone } = await aPhone({ Колір: 'чорний' });
+
+    const { body } = await save(phone.shop, [
+      {
+        id: phone.id,
+        set: { attributes: { storage: 'багато', color: ['infrared'], fast_charging: 'можливо', sleeves: true, brand: 7 }, stock: 4 },
+      },
+    ]);
+
+    expect(body.rows).toMatchObject([
+      {
+        code: 'invalid',
+        errors: {
+          'attributes.storage': ['Enter a number (GB)'],
+          'attributes.color': ['Choose a value from the list'],
+          'attributes.fast_charging': ['Enter yes or no'],
+          'attributes.sleeves': ['This category has no such attribute'],
+          'attributes.brand': ['Choose a value from the list'],
+        },
+      },
+    ]);
+    expect(await readGrid(phone)).toMatchObject({ attributes: { color: ['black'] } });
+    expect((await readGrid(phone)).stock).not.toBe(4);
+  });
+
+  it('are those of the category that the same row chooses', async () => {
+    const { phone, shop, category } = await aPhone();
+    const other = await anOffer(api, { shop });
+
+    const { body } = await save(shop, [
+      { id: other.id, set: { category: category.id, attributes: { storage: 64 } } },
+      { id: phone.id, set: { attributes: { storage: 64 } } },
+    ]);
+
+    expect(body.rows).toMatchObject([{ offer: { attributes: { storage: 64 } } }, { offer: { attributes: { storage: 64 } } }]);
+  });
+
+  it('can be taken away together with their category', async () => {
+    const { phone, shop } = await aPhone();
+    const before = (await readGrid(phone)).category!.id;
+    const other = await anOffer(api, { shop });
+    const moved = await readGrid(other);
+    await save(shop, [{ id: other.id, set: { category: before, attributes: { storage: 64 } } }]);
+
+    const { body } = await save(shop, [{ id: other.id, set: { category: moved.category!.id, attributes: { storage: null } } }]);
+
+    expect(body.rows).toMatchObject([{ status: 'updated', errors: {}, offer: { attributes: {}, category: moved.category } }]);
+    expect(await readTexts(other)).toEqual([]);
+  });
+
+  it('overwrite no value that was changed meanwhile, and undo themselves', async () => {
+    const { phone, shop } = await aPhone({ Колір: 'чорний' });
+    const set = { attributes: { color: ['white'], storage: 64 } };
+
+    const stale = await save(shop, [{ id: phone.id, set, expected: { attributes: { color: ['red'], storage: null } } }]);
+    const saved = await save(shop, [{ id: phone.id, set, expected: { attributes: { color: ['black'], storage: null } } }]);
+    const again = await save(shop, [{ id: phone.id, set, expected: { attributes: { color: ['black'], storage: null } } }]);
+    const undone = await save(shop, [
+      {
+        id: phone.id,
+        set: { attributes: { color: ['black'], storage: null } },
+        expected: { attributes: { color: ['white'], storage: 64 } },
+      },
+    ]);
+
+    expect(stale.body.rows).toMatchObject([
+      { code: 'changed_elsewhere', errors: { 'attributes.color': [expect.stringContaining('changed elsewhere')] } },
+    ]);
+    expect(saved.body).toMatchObject({ updated: 1 });
+    expect(again.body).toMatchObject({ unchanged: 1 });
+    expect(undone.body.rows).toMatchObject([{ status: 'updated', offer: { attributes: { color: ['black'] } } }]);
+    expect(await readTexts(phone)).toEqual(['Колір: чорний']);
+  });
+
+  it('are 200 at most, with the free ones', async () => {
+    const { phone } = await aPhone(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`Ознака ${String(index)}`, 'так'])));
+
+    const { body } = await save(phone.shop, [{ id: phone.id, set: { attributes: { storage: 64 } } }]);
+
+    expect(body.rows).toMatchObject([{ code: 'invalid', errors: { 'attributes.storage': ['Too many attributes'] } }]);
+  });
+});
+
 describe('promotion that a status shows', () => {
   async function promotedDrafts(leads: number) {
     const shop = await aShop(api);
@@ -366,6 +521,9 @@ it.each([
   ['an unknown cell', [{ id: 1, set: { views_count: 9 } }]],
   ['an unknown status', [{ id: 1, set: { status: 'sold' } }]],
   ['a stock of half a piece', [{ id: 1, set: { stock: 0.5 } }]],
+  ['attributes without one', [{ id: 1, set: { attributes: {} } }]],
+  ['a name that is no code', [{ id: 1, set: { attributes: { Колір: 'чорний' } } }]],
+  ['an attribute with an object', [{ id: 1, set: { attributes: { color: { code: 'black' } } } }]],
   ['an unknown expected cell', [{ id: 1, set: { stock: 1 }, expected: { title: 'x' } }]],
 ])('refuses %s', async (_what, rows) => {
   const shop = await aShop(api);

@@ -1,6 +1,9 @@
 /** Rules of offers as pure functions. */
 const dayMs = 24 * 3600_000;
 
+/** Attributes of an offer, typed and free. */
+export const maxAttributes = 200;
+
 /** Returns when an offer may be hoisted for free again; null when it may now. */
 export function nextHoistAt(lastFreeHoist: Date | null, now: Date): Date | null {
   if (lastFreeHoist === null) return null;

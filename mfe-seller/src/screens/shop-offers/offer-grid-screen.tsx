@@ -1,6 +1,6 @@
 import type { OfferGridFilters } from '@yarmarok/shared-api/account';
 import { PageMeta } from '@yarmarok/shared-contract';
-import { Card, color, ErrorState, Skeleton, type, useFormat } from '@yarmarok/shared-ui';
+import { Alert, Button, Card, color, ErrorState, Skeleton, type, useFormat } from '@yarmarok/shared-ui';
 import { isNotFound, PageHeading } from '@yarmarok/shared-ui/account';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -13,11 +13,14 @@ import { messages as statusMessages } from '../../features/offers/offer-status.m
 import { getGridPath } from './grid-path';
 import { GridBar } from './grid/grid-bar';
 import { hasProblem, listUnreadCells } from './grid/grid-edits';
+import { toAttributeCell } from './grid/grid-attributes';
 import type { GridPlace } from './grid/grid-table';
-import { type GridCell, getStored, toText } from './grid/grid-values';
+import { type GridCell, getStored, ownCells, toText } from './grid/grid-values';
+import { readNames } from './grid/named-values';
 import { messages } from './grid/offer-grid.messages';
-import { type Block, type PlacedBlock, placeBlock, placeByCode } from './grid/pasted-block';
-import { countChanged, useGridEdits } from './grid/use-grid-edits';
+import { type Block, placeBlock, placeByCode } from './grid/pasted-block';
+import { useAttributeColumns } from './grid/use-attribute-columns';
+import { useGridEdits } from './grid/use-grid-edits';
 import { useGridOffers } from './grid/use-grid-offers';
 import { NoOffers } from './no-offers';
 import { buildOfferFilters, buildOffersQuery, isFiltered, type OffersView, parseOffersView } from './offers-view';
@@ -29,7 +32,7 @@ const GridTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "offer-grid-table" */ './grid/grid-table')).GridTable,
 }));
 
-/** Prices, stock, statuses and categories of any number of offers as a table, with the clipboard of spreadsheets. */
+/** Prices, stock, statuses, categories and attributes of any number of offers as a table, with the clipboard of spreadsheets. */
 export function OfferGridScreen() {
   const shopId = Number(useParams().shopId);
   return <OfferGrid key={shopId} shopId={shopId} />;
@@ -43,11 +46,12 @@ function OfferGrid({ shopId }: { shopId: number }) {
   const filters = toGridFilters(shopId, view);
   const filtersKey = JSON.stringify(filters);
   const { query, offers, count, fetchNext, fetchUntil } = useGridOffers(shopId, filters);
-  const grid = useGridEdits(shopId);
+  const { categories, columns, hasFailed, retry } = useAttributeColumns(view.category);
+  const grid = useGridEdits(shopId, columns);
+  const { known, changed } = grid;
   // A place among the rows of these filters.
   const [shown, setShown] = useState<{ place: GridPlace; filtersKey: string } | null>(null);
   const target = shown?.filtersKey === filtersKey ? shown.place : null;
-  const changed = countChanged(grid.edits);
   const statuses = new Map(
     (['active', 'draft', 'hidden'] as const).map((status) => [intl.formatMessage(statusMessages[status]).toLowerCase(), status]),
   );
@@ -55,27 +59,30 @@ function OfferGrid({ shopId }: { shopId: number }) {
   async function paste(block: Block, { index, cell }: GridPlace): Promise<void> {
     const all = await fetchUntil(cell === 'code' ? Infinity : index + block.length);
     if (!all) return;
-    const placed = cell === 'code' ? placeByCode(block, all) : placeBlock(block, all, { index, cell });
-    grid.paste(withStatuses(placed, statuses));
+    const cells = [...ownCells, ...columns.map(({ code }) => toAttributeCell(code))];
+    const { changes, leftOut } = cell === 'code' ? placeByCode(block, all, cells) : placeBlock(block, all, { index, cell }, cells);
+    grid.paste({ changes: changes.map((change) => readNames(change, { statuses, categories })), leftOut });
   }
 
   function fill({ index, cell }: { index: number; cell: GridCell }): void {
     const [above, offer] = [offers[index - 1], offers[index]];
     if (!above || !offer) return;
     const edit = grid.edits.get(above.id);
-    const text = edit?.texts[cell] ?? toText(getStored(edit?.base ?? above, cell));
+    const text = edit?.texts[cell] ?? toText(cell, getStored(edit?.base ?? above, cell), known);
     if (text !== '' || cell !== 'category') grid.type(offer, cell, text);
   }
 
   const problems = offers.flatMap(({ id }, index) => {
     const edit = grid.edits.get(id);
-    return edit && hasProblem(edit) ? [{ index, edit }] : [];
+    return edit && hasProblem(edit, known) ? [{ index, edit }] : [];
   });
   function showProblem(): void {
     const next = problems.find(({ index }) => index > (target?.index ?? -1)) ?? problems[0];
     if (!next) return;
     const cell =
-      listUnreadCells(next.edit)[0] ?? (Object.keys(next.edit.errors).find((name) => name !== 'row') as GridCell | undefined) ?? 'price';
+      listUnreadCells(next.edit, known)[0] ??
+      (Object.keys(next.edit.errors).find((name) => name !== 'row') as GridCell | undefined) ??
+      'price';
     setShown({ place: { index: next.index, cell }, filtersKey });
   }
 
@@ -114,12 +121,31 @@ function OfferGrid({ shopId }: { shopId: number }) {
                   changed={changed}
                   problems={problems.length}
                   isSaving={grid.isSaving}
+                  hint={
+                    <>
+                      <FormattedMessage {...messages.hint} />{' '}
+                      {view.category === null ? <FormattedMessage {...messages.attributesHint} /> : null}
+                    </>
+                  }
                   canUndoSave={grid.canUndoSave}
                   onShowProblem={showProblem}
                   onSave={() => void save()}
                   onUndoSave={() => void grid.undoSave()}
                   onDiscard={grid.discard}
                 />
+                {hasFailed ? (
+                  <Failed
+                    role="alert"
+                    tone="danger"
+                    action={
+                      <Button variant="outline" size="sm" onClick={retry}>
+                        <FormattedMessage {...messages.retry} />
+                      </Button>
+                    }
+                  >
+                    <FormattedMessage {...messages.attributesFailed} />
+                  </Failed>
+                ) : null}
                 <TableFrame>
                   <Suspense fallback={<Skeleton width="100%" height={420} radius={0} />}>
                     <GridTable
@@ -128,6 +154,8 @@ function OfferGrid({ shopId }: { shopId: number }) {
                       offers={offers}
                       count={count ?? offers.length}
                       edits={grid.edits}
+                      columns={columns}
+                      known={known}
                       target={target}
                       onType={grid.type}
                       onSettle={grid.settle}
@@ -167,14 +195,6 @@ function toGridFilters(shopId: number, view: OffersView): OfferGridFilters {
   return { search, category, status, has_picture, is_sold_out };
 }
 
-/** Replaces the names of statuses, as the cells show them, by their values. */
-function withStatuses({ changes, leftOut }: PlacedBlock, statuses: ReadonlyMap<string, string>): PlacedBlock {
-  const named = changes.map((change) =>
-    change.cell === 'status' ? { ...change, text: statuses.get(change.text.toLowerCase()) ?? change.text } : change,
-  );
-  return { changes: named, leftOut };
-}
-
 const Count = styled.span`
   ${type('bodyL')}
   color: ${color('text.muted')};
@@ -183,6 +203,10 @@ const Count = styled.span`
 /* The table scrolls by itself, which keeps header and titles in sight; the height leaves room for the bar of the browser. */
 const TableFrame = styled.div`
   height: max(420px, calc(100dvh - 320px));
+`;
+
+const Failed = styled(Alert)`
+  border-radius: 0;
 `;
 
 const Page = styled.div`

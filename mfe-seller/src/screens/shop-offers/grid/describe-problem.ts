@@ -3,7 +3,8 @@ import { messages as changedMessages } from '../../../components/changed-elsewhe
 import { messages as statusMessages } from '../../../features/offers/offer-status.messages';
 import { messages as listMessages } from '../shop-offers.messages';
 import { type Edit, listUnreadCells } from './grid-edits';
-import { type GridCell, getStored, toText } from './grid-values';
+import { describeAttribute, getCode, isAttributeCell, type KnownAttributes } from './grid-attributes';
+import { type GridCell, getStored, type OwnCell, ownCells, toText } from './grid-values';
 import { messages } from './offer-grid.messages';
 
 const labels = {
@@ -12,39 +13,57 @@ const labels = {
   stock: listMessages.stock,
   status: listMessages.status,
   category: listMessages.category,
-} as const satisfies Record<GridCell, object>;
+} as const satisfies Record<OwnCell, object>;
 
 const unread = {
   price: messages.badAmount,
   old_price: messages.badAmount,
   stock: messages.badStock,
   status: messages.badStatus,
-  category: listMessages.category,
-} as const satisfies Record<GridCell, object>;
+  category: messages.badCategory,
+} as const satisfies Record<OwnCell, object>;
+
+const unreadAttribute = {
+  number: messages.badNumber,
+  boolean: messages.badYesNo,
+  choice: messages.badChoice,
+  color: messages.badChoice,
+  size: messages.badChoice,
+} as const;
 
 /** Says what is wrong with a row: first what is no value, then what the service said. */
-export function describeProblem(edit: Edit, intl: IntlShape): string {
+export function describeProblem(edit: Edit, known: KnownAttributes, intl: IntlShape): string {
   const { errors, base, code } = edit;
-  const bad = listUnreadCells(edit);
+  const bad = listUnreadCells(edit, known);
+  const find = (cell: GridCell) => (isAttributeCell(cell) ? known.get(getCode(cell)) : undefined);
+  const getLabel = (cell: GridCell) => {
+    if (!isAttributeCell(cell)) return intl.formatMessage(labels[cell]);
+    const attribute = find(cell);
+    return attribute ? describeAttribute(attribute) : getCode(cell);
+  };
+  const sayUnread = (cell: GridCell) =>
+    intl.formatMessage(isAttributeCell(cell) ? unreadAttribute[find(cell)?.kind ?? 'choice'] : unread[cell]);
+  const showNow = (cell: GridCell) => {
+    const stored = getStored(base, cell);
+    if (cell === 'category') return base.category?.title ?? '';
+    if (cell === 'status') return intl.formatMessage(statusMessages[base.status]);
+    if (typeof stored === 'boolean') return intl.formatMessage(stored ? messages.yes : messages.no);
+    return toText(cell, stored, known);
+  };
   const sayNow = (cell: GridCell) => {
-    const now =
-      cell === 'category'
-        ? (base.category?.title ?? '')
-        : cell === 'status'
-          ? intl.formatMessage(statusMessages[base.status])
-          : toText(getStored(base, cell));
+    const now = showNow(cell);
     return intl.formatMessage(changedMessages.now, {
-      field: intl.formatMessage(labels[cell]),
+      field: getLabel(cell),
       value: now || intl.formatMessage(changedMessages.empty),
     });
   };
-  const saidByService = (Object.keys(labels) as GridCell[]).flatMap((cell) => {
+  const saidByService = [...ownCells, ...Object.keys(errors).filter(isAttributeCell)].flatMap((cell) => {
     const text = errors[cell];
     if (text === undefined || bad.includes(cell)) return [];
-    return code === 'changed_elsewhere' ? [sayNow(cell), text] : [`${intl.formatMessage(labels[cell])}: ${text}`];
+    return code === 'changed_elsewhere' ? [sayNow(cell), text] : [`${getLabel(cell)}: ${text}`];
   });
   return [
-    ...bad.map((cell) => `${intl.formatMessage(labels[cell])}: ${intl.formatMessage(unread[cell])}`),
+    ...bad.map((cell) => `${getLabel(cell)}: ${sayUnread(cell)}`),
     ...(errors.row === undefined ? [] : [errors.row]),
     ...saidByService,
   ]

@@ -1,5 +1,6 @@
 import { Button, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
 import { CircleAlert, Undo2 } from '@yarmarok/shared-ui/icons';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './offer-grid.messages';
@@ -8,6 +9,8 @@ interface GridBarProps {
   changed: number;
   problems: number;
   isSaving: boolean;
+  /** Shown while nothing is changed. */
+  hint: ReactNode;
   canUndoSave: boolean;
   onShowProblem: () => void;
   onSave: () => void;
@@ -16,13 +19,11 @@ interface GridBarProps {
 }
 
 /** What is not saved, and what can be done with it. */
-export function GridBar({ changed, problems, isSaving, canUndoSave, onShowProblem, onSave, onUndoSave, onDiscard }: GridBarProps) {
+export function GridBar({ changed, problems, isSaving, hint, canUndoSave, onShowProblem, onSave, onUndoSave, onDiscard }: GridBarProps) {
   const format = useFormat();
   return (
     <Root data-changed={changed > 0 || undefined}>
-      <State role="status">
-        {changed > 0 ? <FormattedMessage {...messages.unsaved} values={{ count: changed }} /> : <FormattedMessage {...messages.hint} />}
-      </State>
+      <State role="status">{changed > 0 ? <FormattedMessage {...messages.unsaved} values={{ count: changed }} /> : hint}</State>
       {problems > 0 ? (
         <Button variant="outline" size="sm" icon={<CircleAlert size={18} />} onClick={onShowProblem}>
           <FormattedMessage {...messages.problems} values={{ count: format.number(problems) }} />

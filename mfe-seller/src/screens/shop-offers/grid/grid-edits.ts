@@ -1,5 +1,6 @@
 import type { GridChange, GridOffer, SavedGridRow } from '@yarmarok/shared-api/account';
-import { type CellValue, getStored, type GridCell, parseCell, toText } from './grid-values';
+import { getCode, isAttributeCell, type KnownAttributes, toAttributeCell } from './grid-attributes';
+import { type CellValue, getStored, type GridCell, isSame, ownCells, parseCell, toText } from './grid-values';
 import type { CellChange } from './pasted-block';
 
 /** What was typed into a row and is not saved. */
@@ -16,18 +17,20 @@ export interface Edit {
 /** By the id of the offer. */
 export type Edits = ReadonlyMap<number, Edit>;
 
-const isOther = (base: GridOffer, cell: GridCell, text: string) => parseCell(cell, text) !== getStored(base, cell);
+const isOther = (base: GridOffer, cell: GridCell, text: string, known: KnownAttributes) =>
+  !isSame(parseCell(cell, text, known), getStored(base, cell));
 const cellsOf = ({ texts }: Edit) => Object.entries(texts) as [GridCell, string][];
 
 /** Returns the cells that differ from the base, also with what is no value. */
-export const listChangedCells = (edit: Edit): GridCell[] =>
-  cellsOf(edit).flatMap(([cell, text]) => (isOther(edit.base, cell, text) ? [cell] : []));
+export const listChangedCells = (edit: Edit, known: KnownAttributes): GridCell[] =>
+  cellsOf(edit).flatMap(([cell, text]) => (isOther(edit.base, cell, text, known) ? [cell] : []));
 
 /** Returns the cells whose text is no value. */
-export const listUnreadCells = (edit: Edit): GridCell[] =>
-  cellsOf(edit).flatMap(([cell, text]) => (parseCell(cell, text) === undefined ? [cell] : []));
+export const listUnreadCells = (edit: Edit, known: KnownAttributes): GridCell[] =>
+  cellsOf(edit).flatMap(([cell, text]) => (parseCell(cell, text, known) === undefined ? [cell] : []));
 
-export const hasProblem = (edit: Edit): boolean => Object.keys(edit.errors).length > 0 || listUnreadCells(edit).length > 0;
+export const hasProblem = (edit: Edit, known: KnownAttributes): boolean =>
+  Object.keys(edit.errors).length > 0 || listUnreadCells(edit, known).length > 0;
 
 /** Returns the edits with these texts in their cells; what the service said about these cells is over. */
 export function editCells(edits: Edits, changes: readonly CellChange[]): Edits {
@@ -40,13 +43,13 @@ export function editCells(edits: Edits, changes: readonly CellChange[]): Edits {
 }
 
 /** Drops texts that say what is stored: not while they are typed, because `24.0` becomes `24.05`. */
-export function settleRows(edits: Edits, ids: Iterable<number>): Edits {
+export function settleRows(edits: Edits, ids: Iterable<number>, known: KnownAttributes): Edits {
   const next = new Map(edits);
   let hasChanged = false;
   for (const id of ids) {
     const edit = next.get(id);
     if (!edit) continue;
-    const changed = listChangedCells(edit);
+    const changed = listChangedCells(edit, known);
     const unchanged = cellsOf(edit).flatMap(([cell]) => (changed.includes(cell) ? [] : [cell]));
     if (unchanged.length === 0) continue;
     hasChanged = true;
@@ -68,31 +71,44 @@ export function restoreRows(edits: Edits, before: Edits, ids: Iterable<number>):
 }
 
 /** Returns what a save sends of a row; null for one that has no change, or one that is no value. */
-export function toChange(edit: Edit): GridChange | null {
-  const cells = listChangedCells(edit);
-  if (cells.length === 0 || listUnreadCells(edit).length > 0) return null;
-  const values = (get: (cell: GridCell) => CellValue | undefined) => Object.fromEntries(cells.map((cell) => [cell, get(cell)]));
+export function toChange(edit: Edit, known: KnownAttributes): GridChange | null {
+  const cells = listChangedCells(edit, known);
+  if (cells.length === 0 || listUnreadCells(edit, known).length > 0) return null;
   return {
     id: edit.base.id,
-    set: values((cell) => parseCell(cell, edit.texts[cell] ?? '')),
-    expected: values((cell) => getStored(edit.base, cell)),
+    set: toFields(cells, (cell) => parseCell(cell, edit.texts[cell] ?? '', known)),
+    expected: toFields(cells, (cell) => getStored(edit.base, cell)),
   };
 }
 
+/** Returns values of cells as the call has them: those of attributes by code, in a field of their own. */
+function toFields(cells: readonly GridCell[], get: (cell: GridCell) => CellValue | undefined): GridChange['set'] {
+  const attributes = cells.filter(isAttributeCell);
+  return {
+    ...Object.fromEntries(cells.flatMap((cell) => (isAttributeCell(cell) ? [] : [[cell, get(cell)]]))),
+    ...(attributes.length > 0 ? { attributes: Object.fromEntries(attributes.map((cell) => [getCode(cell), get(cell)])) } : {}),
+  } as GridChange['set'];
+}
+
+/** Returns what a call sets, by cell. */
+function toCells({ attributes = {}, ...own }: GridChange['set']): Partial<Record<GridCell, CellValue>> {
+  return { ...own, ...Object.fromEntries(Object.entries(attributes).map(([code, value]) => [toAttributeCell(code), value])) };
+}
+
 /** Returns the edits after the answers to these changes: saved cells are dropped, except where somebody typed on; refused ones stay. */
-export function mergeAnswers(edits: Edits, sent: readonly GridChange[], answers: readonly SavedGridRow[]): Edits {
+export function mergeAnswers(edits: Edits, sent: readonly GridChange[], answers: readonly SavedGridRow[], known: KnownAttributes): Edits {
   const next = new Map(edits);
   const changes = new Map(sent.map((change) => [change.id, change]));
   for (const answer of answers) {
-    const set: Partial<Record<GridCell, CellValue>> = changes.get(answer.id)?.set ?? {};
-    const edit = next.get(answer.id) ?? toRefusedEdit(answer, set);
+    const set = toCells(changes.get(answer.id)?.set ?? {});
+    const edit = next.get(answer.id) ?? toRefusedEdit(answer, set, known);
     if (!edit) continue;
     const base = answer.offer ?? edit.base;
     if (answer.status === 'refused') {
       next.set(answer.id, { ...edit, base, errors: toErrors(answer.errors), code: answer.code });
       continue;
     }
-    const saved = cellsOf(edit).flatMap(([cell, text]) => (parseCell(cell, text) === set[cell] ? [cell] : []));
+    const saved = cellsOf(edit).flatMap(([cell, text]) => (cell in set && isSame(parseCell(cell, text, known), set[cell]) ? [cell] : []));
     const texts = without(edit.texts, saved);
     if (Object.keys(texts).length === 0) next.delete(answer.id);
     else next.set(answer.id, { base, texts, errors: {}, code: null });
@@ -101,22 +117,29 @@ export function mergeAnswers(edits: Edits, sent: readonly GridChange[], answers:
 }
 
 /** An undo that was refused becomes an edit: its row says why, and can be saved again. */
-function toRefusedEdit({ status, offer }: SavedGridRow, set: Partial<Record<GridCell, CellValue>>): Edit | null {
+function toRefusedEdit({ status, offer }: SavedGridRow, set: Partial<Record<GridCell, CellValue>>, known: KnownAttributes): Edit | null {
   if (status !== 'refused' || !offer) return null;
-  const texts = Object.fromEntries(Object.entries(set).map(([cell, value]) => [cell, toText(value)]));
+  const texts = Object.fromEntries(Object.entries(set).map(([cell, value]) => [cell, toText(cell as GridCell, value ?? null, known)]));
   return { base: offer, texts, errors: {}, code: null };
 }
 
 /** Returns the changes that bring offers back to what they were; a category cannot be taken away again. */
-export function toUndo(before: ReadonlyMap<number, GridOffer>, answers: readonly SavedGridRow[]): GridChange[] {
+export function toUndo(
+  before: ReadonlyMap<number, GridOffer>,
+  sent: readonly GridChange[],
+  answers: readonly SavedGridRow[],
+): GridChange[] {
+  const changes = new Map(sent.map((change) => [change.id, change]));
   return answers.flatMap(({ id, status, offer }) => {
     const old = before.get(id);
     if (status === 'refused' || !offer || !old) return [];
-    const cells = (['price', 'old_price', 'stock', 'status', 'category'] as const).filter(
-      (cell) => getStored(old, cell) !== getStored(offer, cell) && !(cell === 'category' && old.category === null),
+    // Of the attributes only those that were sent: another category shows others of them, and changes none.
+    const attributes = Object.keys(changes.get(id)?.set.attributes ?? {}).map(toAttributeCell);
+    const cells = [...ownCells, ...attributes].filter(
+      (cell) => !isSame(getStored(old, cell), getStored(offer, cell)) && !(cell === 'category' && old.category === null),
     );
     if (cells.length === 0) return [];
-    const values = (from: GridOffer) => Object.fromEntries(cells.map((cell) => [cell, getStored(from, cell)]));
+    const values = (from: GridOffer) => toFields(cells, (cell) => getStored(from, cell));
     return [{ id, set: values(old), expected: values(offer) }];
   });
 }

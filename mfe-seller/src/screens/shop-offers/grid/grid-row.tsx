@@ -1,4 +1,4 @@
-import type { GridOffer } from '@yarmarok/shared-api/account';
+import type { CategoryAttribute, GridOffer } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
 import { color, ellipsis, lineClamp, media, radius, space, type } from '@yarmarok/shared-ui';
 import { memo, type ReactNode, useState } from 'react';
@@ -8,6 +8,8 @@ import { styled } from 'styled-components';
 import { CategoryPicker } from '../../../features/offers/category-picker';
 import { messages as statusMessages } from '../../../features/offers/offer-status.messages';
 import { messages as listMessages } from '../shop-offers.messages';
+import { AttributeField } from './attribute-field';
+import { isAttributeCell, type KnownAttributes, toAttributeCell } from './grid-attributes';
 import { type Edit, listChangedCells } from './grid-edits';
 import { type GridCell, getStored, parseCell, toText } from './grid-values';
 
@@ -27,6 +29,8 @@ export interface GridRowProps {
   top: number;
   offer: GridOffer;
   edit: Edit | undefined;
+  columns: readonly CategoryAttribute[];
+  known: KnownAttributes;
   /** What is wrong with the row. */
   problem: string | null;
   /** Title of the category that was chosen. */
@@ -37,15 +41,15 @@ export interface GridRowProps {
 
 /** An offer with fields for what can be changed. Its cells are found by `data-index` and `data-cell`. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { gridId, shopId, index, top, offer, edit, problem, chosenCategory, onType, onSettle } = props;
+  const { gridId, shopId, index, top, offer, edit, columns, known, problem, chosenCategory, onType, onSettle } = props;
   const intl = useIntl();
   const titleId = `${gridId}-title-${String(offer.id)}`;
   const problemId = `${gridId}-problem-${String(offer.id)}`;
   const base = edit?.base ?? offer;
-  const changed = edit ? listChangedCells(edit) : [];
-  const getText = (cell: GridCell) => edit?.texts[cell] ?? toText(getStored(base, cell));
+  const changed = edit ? listChangedCells(edit, known) : [];
+  const getText = (cell: GridCell) => edit?.texts[cell] ?? toText(cell, getStored(base, cell), known);
   const isInvalid = (cell: GridCell) =>
-    edit?.errors[cell] !== undefined || (edit?.texts[cell] !== undefined && parseCell(cell, getText(cell)) === undefined);
+    edit?.errors[cell] !== undefined || (edit?.texts[cell] !== undefined && parseCell(cell, getText(cell), known) === undefined);
 
   const cell = (name: GridCell) => ({
     'data-index': index,
@@ -54,7 +58,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     'aria-invalid': isInvalid(name) || undefined,
     'aria-describedby': problem !== null && isInvalid(name) ? problemId : undefined,
     // The value that is stored, beside a changed one.
-    title: changed.includes(name) && name !== 'status' && name !== 'category' ? toText(getStored(base, name)) || undefined : undefined,
+    title: isTyped(name) && changed.includes(name) ? toText(name, getStored(base, name), known) || undefined : undefined,
   });
   const box = (name: GridCell, content: ReactNode) => (
     <Cell key={name} role="cell" data-changed={changed.includes(name) || undefined}>
@@ -118,6 +122,19 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         'category',
         <Category {...{ base, offer, onType }} value={getText('category')} attributes={cell('category')} chosen={chosenCategory} />,
       )}
+      {columns.map((attribute) => {
+        const name = toAttributeCell(attribute.code);
+        return box(
+          name,
+          <AttributeField
+            attribute={attribute}
+            text={getText(name)}
+            cell={cell(name)}
+            onType={(text) => onType(offer, name, text)}
+            onSettle={() => onSettle(offer.id)}
+          />,
+        );
+      })}
       {problem === null ? null : (
         <Problem role="cell" id={problemId} title={problem}>
           {problem}
@@ -126,6 +143,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </Row>
   );
 });
+
+/** Returns whether the stored value of a cell can be read as its text. */
+const isTyped = (cell: GridCell): boolean => isAttributeCell(cell) || typed.some((name) => name === cell);
 
 interface CategoryProps {
   base: GridOffer;
@@ -149,7 +169,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 function Category({ base, offer, value, chosen, attributes, onType }: CategoryProps) {
   const intl = useIntl();
   const [state, setState] = useState<'closed' | 'picking' | 'picked'>('closed');
-  const title = chosen ?? base.category?.title;
+  const title = chosen ?? (value === '' || Number(value) === base.category?.id ? base.category?.title : value);
   if (state !== 'picking')
     return (
       <button
@@ -182,15 +202,34 @@ function Category({ base, offer, value, chosen, attributes, onType }: CategoryPr
   );
 }
 
-/** Columns of the header and of each row. */
-export const gridColumns = `
-  display: grid;
-  grid-template-columns: minmax(200px, 1fr) 112px 128px 128px 92px 136px 176px;
-  min-width: 972px;
+const attributeWidthPx = 156;
+
+/** Properties of the table for its columns of attributes. */
+export const describeWidths = (count: number): Record<string, string> =>
+  count === 0
+    ? {}
+    : {
+        '--attribute-columns': `repeat(${String(count)}, ${String(attributeWidthPx)}px)`,
+        '--attributes-width': `${String(count * attributeWidthPx)}px`,
+      };
+
+/** Minimum width of the columns. */
+export const gridWidth = `
+  min-width: calc(972px + var(--attributes-width, 0px));
 
   ${media.mobile} {
-    grid-template-columns: 136px 96px 116px 116px 84px 128px 160px;
-    min-width: 836px;
+    min-width: calc(836px + var(--attributes-width, 0px));
+  }
+`;
+
+/** Columns of the header and of each row. */
+export const gridColumns = `
+  ${gridWidth}
+  display: grid;
+  grid-template-columns: minmax(200px, 1fr) 112px 128px 128px 92px 136px 176px var(--attribute-columns,);
+
+  ${media.mobile} {
+    grid-template-columns: 136px 96px 116px 116px 84px 128px 160px var(--attribute-columns,);
   }
 `;
 
@@ -238,7 +277,8 @@ const Cell = styled.div`
   position: relative;
   padding: 4px;
 
-  > :is(input, select, button) {
+  > :is(input, select, button),
+  > div > input {
     width: 100%;
     height: 38px;
     padding: 0 8px;
@@ -249,7 +289,8 @@ const Cell = styled.div`
     font: inherit;
     text-align: left;
   }
-  > :is(input:not([readonly]), select, button) {
+  > :is(input:not([readonly]), select, button),
+  > div > input[data-cell] {
     border-color: ${color('line.default')};
     background: ${color('surface.card')};
   }
@@ -273,15 +314,18 @@ const Cell = styled.div`
     cursor: pointer;
   }
   > :is(input, select):focus,
+  > div > input[data-cell]:focus,
   > button:focus-visible {
     outline: 2px solid ${color('line.focus')};
     outline-offset: -1px;
   }
-  &[data-changed] > :is(input, select, button) {
+  &[data-changed] > :is(input, select, button),
+  &[data-changed] > div > input[data-cell] {
     border-color: ${color('accent.default')};
     background: ${color('accent.soft')};
   }
-  > :is(input, select, button)[aria-invalid] {
+  > :is(input, select, button)[aria-invalid],
+  > div > input[aria-invalid] {
     border-color: ${color('danger.default')};
   }
 `;

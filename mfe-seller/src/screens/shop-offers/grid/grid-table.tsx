@@ -1,17 +1,27 @@
-import type { GridOffer } from '@yarmarok/shared-api/account';
+import type { CategoryAttribute, GridOffer } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
-import { color, media, space, type } from '@yarmarok/shared-ui';
+import { color, ellipsis, media, space, type } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { listCategories } from '../../../features/offers/categories';
 import { messages as listMessages } from '../shop-offers.messages';
 import { describeProblem } from './describe-problem';
 import { type Edits, hasProblem } from './grid-edits';
-import { gridColumns, GridRow, type GridRowProps, problemRowHeightPx, rowHeightPx, stickyTitle } from './grid-row';
-import type { GridCell } from './grid-values';
+import { describeAttribute, type KnownAttributes, toAttributeCell } from './grid-attributes';
+import {
+  describeWidths,
+  gridColumns,
+  GridRow,
+  type GridRowProps,
+  gridWidth,
+  problemRowHeightPx,
+  rowHeightPx,
+  stickyTitle,
+} from './grid-row';
+import { type GridCell, type OwnCell, ownCells } from './grid-values';
 import { messages } from './offer-grid.messages';
 import { type Block, parseBlock } from './pasted-block';
 
@@ -32,6 +42,9 @@ interface GridTableProps {
   /** Number of all offers, also of those that are not fetched. */
   count: number;
   edits: Edits;
+  /** Attributes of the category of the filter. */
+  columns: readonly CategoryAttribute[];
+  known: KnownAttributes;
   /** The cell to go to; another object goes there again. */
   target: GridPlace | null;
   onType: GridRowProps['onType'];
@@ -43,23 +56,35 @@ interface GridTableProps {
 }
 
 const headers = {
-  code: messages.code,
   price: listMessages.price,
   old_price: messages.oldPrice,
   stock: listMessages.stock,
   status: listMessages.status,
   category: listMessages.category,
-} as const satisfies Record<PlaceName, object>;
+} as const satisfies Record<OwnCell, object>;
 
 /** The offers as rows of fields, of which only those in sight are in the page. */
-export function GridTable({ shopId, offers, count, edits, target, onType, onSettle, onPaste, onFill, onEnd }: GridTableProps) {
+export function GridTable({
+  shopId,
+  offers,
+  count,
+  edits,
+  columns,
+  known,
+  target,
+  onType,
+  onSettle,
+  onPaste,
+  onFill,
+  onEnd,
+}: GridTableProps) {
   const intl = useIntl();
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const awaited = useRef<GridPlace>(null);
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const getChosenCategory = useCategoryTitles();
-  const problems = new Set([...edits.values()].filter(hasProblem).map(({ base }) => base.id));
+  const problems = new Set([...edits.values()].filter((edit) => hasProblem(edit, known)).map(({ base }) => base.id));
   // eslint-disable-next-line react-hooks/incompatible-library -- The build has no React Compiler.
   const virtualizer = useVirtualizer({
     count: offers.length,
@@ -104,7 +129,8 @@ export function GridTable({ shopId, offers, count, edits, target, onType, onSett
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const place = readPlace(event.target);
-    if (!place || event.nativeEvent.isComposing) return;
+    // A list of values keeps its keys while it is open.
+    if (!place || event.nativeEvent.isComposing || event.defaultPrevented) return;
     const isField = event.target instanceof HTMLInputElement;
     const step =
       isField && !event.altKey
@@ -121,7 +147,7 @@ export function GridTable({ shopId, offers, count, edits, target, onType, onSett
 
   function handlePaste(event: ClipboardEvent<HTMLElement>) {
     const place = readPlace(event.target);
-    if (!place || place.cell === 'category') return;
+    if (!place) return;
     const block = parseBlock(event.clipboardData.getData('text/plain'));
     const isOneValue = block.length === 1 && block[0]?.length === 1;
     // One value goes to the caret, as in every field.
@@ -136,6 +162,7 @@ export function GridTable({ shopId, offers, count, edits, target, onType, onSett
       role="table"
       aria-label={intl.formatMessage(messages.title)}
       aria-rowcount={count + 1}
+      style={describeWidths(columns.length)}
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
       onFocus={({ target: element }) => {
@@ -147,9 +174,9 @@ export function GridTable({ shopId, offers, count, edits, target, onType, onSett
       <Head role="rowgroup">
         <div role="row" aria-rowindex={1}>
           <span role="columnheader">{intl.formatMessage(listMessages.offer)}</span>
-          {(Object.keys(headers) as PlaceName[]).map((name) => (
-            <span key={name} role="columnheader" id={`${gridId}-${name}`} data-column={name}>
-              {intl.formatMessage(headers[name])}
+          {listHeaders(columns, intl).map(({ name, title }) => (
+            <span key={name} role="columnheader" id={`${gridId}-${name}`} data-column={name} title={title}>
+              {title}
             </span>
           ))}
         </div>
@@ -162,9 +189,9 @@ export function GridTable({ shopId, offers, count, edits, target, onType, onSett
           return (
             <GridRow
               key={offer.id}
-              {...{ gridId, shopId, index, offer, edit, onType, onSettle }}
+              {...{ gridId, shopId, index, offer, edit, columns, known, onType, onSettle }}
               top={start}
-              problem={edit && hasProblem(edit) ? describeProblem(edit, intl) : null}
+              problem={edit && hasProblem(edit, known) ? describeProblem(edit, known, intl) : null}
               chosenCategory={getChosenCategory(edit?.texts.category)}
             />
           );
@@ -173,6 +200,13 @@ export function GridTable({ shopId, offers, count, edits, target, onType, onSett
     </Scroller>
   );
 }
+
+/** Returns the columns behind the title, as their cells are called. */
+const listHeaders = (columns: readonly CategoryAttribute[], intl: IntlShape): { name: PlaceName; title: string }[] => [
+  { name: 'code', title: intl.formatMessage(messages.code) },
+  ...ownCells.map((name) => ({ name, title: intl.formatMessage(headers[name]) })),
+  ...columns.map((attribute) => ({ name: toAttributeCell(attribute.code), title: describeAttribute(attribute) })),
+];
 
 function readPlace(target: EventTarget): GridPlace | null {
   if (!(target instanceof HTMLElement)) return null;
@@ -218,7 +252,7 @@ const Head = styled.div`
     line-height: 39px;
     font-weight: 500;
     color: ${color('text.muted')};
-    white-space: nowrap;
+    ${ellipsis}
   }
   span:first-child {
     ${stickyTitle}
@@ -236,10 +270,6 @@ const Head = styled.div`
 `;
 
 const Body = styled.div`
+  ${gridWidth}
   position: relative;
-  min-width: 972px;
-
-  ${media.mobile} {
-    min-width: 836px;
-  }
 `;

@@ -1,5 +1,7 @@
 import { parseAmount, parseCell, parsePieces, toText } from './grid-values';
 
+const none = new Map();
+
 it.each([
   ['2400', '2400.00'],
   ['2400.5', '2400.50'],
@@ -39,14 +41,28 @@ it.each(['', '-1', '1.5', 'багато', '1000000001', '>10'])('reads no pieces
 });
 
 it('takes a blank old price away and a blank stock out of the count', () => {
-  expect([parseCell('old_price', ' '), parseCell('stock', ''), parseCell('price', ''), parseCell('status', '')]).toEqual([
-    null,
-    null,
-    undefined,
-    undefined,
-  ]);
+  expect([
+    parseCell('old_price', ' ', none),
+    parseCell('stock', '', none),
+    parseCell('price', '', none),
+    parseCell('status', '', none),
+  ]).toEqual([null, null, undefined, undefined]);
 });
 
 it('shows stored values without decimals that say nothing', () => {
-  expect([toText('2400.00'), toText('2400.50'), toText(null), toText(0), toText('active')]).toEqual(['2400', '2400.50', '', '0', 'active']);
+  expect(['2400.00', '2400.50', null, 0, 'active'].map((value) => toText('price', value, none))).toEqual([
+    '2400',
+    '2400.50',
+    '',
+    '0',
+    'active',
+  ]);
+});
+
+it('takes categories by their ids alone', () => {
+  expect([parseCell('category', '12', none), parseCell('category', 'Vases', none), parseCell('category', '', none)]).toEqual([
+    12,
+    undefined,
+    undefined,
+  ]);
 });

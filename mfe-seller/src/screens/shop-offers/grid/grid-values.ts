@@ -1,9 +1,19 @@
 import type { GridOffer } from '@yarmarok/shared-api/account';
+import {
+  type AttributeCell,
+  type AttributeValue,
+  getCode,
+  isAttributeCell,
+  type KnownAttributes,
+  parseAttribute,
+  showAttribute,
+} from './grid-attributes';
 
-/** Cells that a block is pasted along, in the order of the columns. */
-export const pastedCells = ['price', 'old_price', 'stock', 'status'] as const;
-export type GridCell = (typeof pastedCells)[number] | 'category';
-export type CellValue = string | number | null;
+/** Cells of every offer, in the order of the columns; those of attributes follow. */
+export const ownCells = ['price', 'old_price', 'stock', 'status', 'category'] as const;
+export type OwnCell = (typeof ownCells)[number];
+export type GridCell = OwnCell | AttributeCell;
+export type CellValue = string | number | null | AttributeValue;
 
 const statuses: readonly string[] = ['active', 'draft', 'hidden'] satisfies GridOffer['status'][];
 /** Limit of the service. */
@@ -11,14 +21,22 @@ const maxStock = 1_000_000_000;
 const signs = /₴|грн\.?|uah|\$|usd|€|eur|[\s']/giu;
 
 /** Returns what a cell has in the service, in the notation of the call. */
-export const getStored = (offer: GridOffer, cell: GridCell): CellValue =>
-  cell === 'category' ? (offer.category?.id ?? null) : offer[cell];
+export function getStored(offer: GridOffer, cell: GridCell): CellValue {
+  if (isAttributeCell(cell)) return offer.attributes[getCode(cell)] ?? null;
+  return cell === 'category' ? (offer.category?.id ?? null) : offer[cell];
+}
 
-/** Returns a value as its field shows it; whole amounts have no decimals. */
-export const toText = (value: CellValue): string => (value === null ? '' : String(value).replace(/\.00$/, ''));
+export const isSame = (one: CellValue | undefined, other: CellValue | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns a value as the field of the cell shows it; whole amounts have no decimals. */
+export function toText(cell: GridCell, value: CellValue, known: KnownAttributes): string {
+  if (isAttributeCell(cell)) return showAttribute(known.get(getCode(cell)), value);
+  return value === null ? '' : String(value).replace(/\.00$/, '');
+}
 
 /** Parses the text of a cell; undefined for what is no value of it. */
-export function parseCell(cell: GridCell, text: string): CellValue | undefined {
+export function parseCell(cell: GridCell, text: string, known: KnownAttributes): CellValue | undefined {
+  if (isAttributeCell(cell)) return parseAttribute(known.get(getCode(cell)), text);
   const isBlank = text.trim() === '';
   switch (cell) {
     case 'price':
@@ -30,7 +48,7 @@ export function parseCell(cell: GridCell, text: string): CellValue | undefined {
     case 'status':
       return statuses.includes(text) ? text : undefined;
     case 'category':
-      return Number(text);
+      return /^\d+$/.test(text) ? Number(text) : undefined;
   }
 }
 

@@ -1,5 +1,9 @@
 import type { GridOffer } from '@yarmarok/shared-api/account';
+import { toAttributeCell } from './grid-attributes';
+import { ownCells } from './grid-values';
 import { parseBlock, placeBlock, placeByCode } from './pasted-block';
+
+const columns = [...ownCells, toAttributeCell('color')];
 
 const offers = ['A-1', 'b-2', null, 'A-4', 'a-4'].map((sku, index) => ({ id: index + 1, sku }) as GridOffer);
 const brief = ({ changes, leftOut }: ReturnType<typeof placeBlock>) => ({
@@ -29,19 +33,21 @@ it.each([
 
 it('places a block from a cell downwards and to the right, without blank cells', () => {
   const block = [
-    ['10', '', '5', 'active', 'more'],
+    ['10', '', '5', 'active', 'Vases', 'black', 'more'],
     ['', '20', '', ''],
   ];
 
-  expect(brief(placeBlock(block, offers, { index: 1, cell: 'price' }))).toEqual({
-    changes: ['2 price 10', '2 stock 5', '2 status active', '3 old_price 20'],
+  expect(brief(placeBlock(block, offers, { index: 1, cell: 'price' }, columns))).toEqual({
+    changes: ['2 price 10', '2 stock 5', '2 status active', '2 category Vases', '2 attributes.color black', '3 old_price 20'],
     leftOut: [],
   });
-  expect(brief(placeBlock([['7', 'draft', '9']], offers, { index: 0, cell: 'stock' })).changes).toEqual(['1 stock 7', '1 status draft']);
+  expect(brief(placeBlock([['red', '9']], offers, { index: 0, cell: toAttributeCell('color') }, columns)).changes).toEqual([
+    '1 attributes.color red',
+  ]);
 });
 
 it('names the rows below the last offer', () => {
-  expect(brief(placeBlock([['1'], ['2'], [''], ['3']], offers, { index: 4, cell: 'stock' }))).toEqual({
+  expect(brief(placeBlock([['1'], ['2'], [''], ['3']], offers, { index: 4, cell: 'stock' }, columns))).toEqual({
     changes: ['5 stock 1'],
     leftOut: ['2', '3'],
   });
@@ -56,7 +62,7 @@ it('finds offers by code whatever its case, and names codes of none or of severa
     ['', ''],
   ];
 
-  expect(brief(placeByCode(block, offers))).toEqual({
+  expect(brief(placeByCode(block, offers, columns))).toEqual({
     changes: ['2 price 10', '1 price 11', '1 old_price 12', '1 stock 0'],
     leftOut: ['A-4', 'X-9'],
   });

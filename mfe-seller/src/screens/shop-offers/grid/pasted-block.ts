@@ -1,5 +1,5 @@
 import type { GridOffer } from '@yarmarok/shared-api/account';
-import { type GridCell, pastedCells } from './grid-values';
+import type { GridCell } from './grid-values';
 
 /** Rows of cells, as a spreadsheet copies them. */
 export type Block = readonly (readonly string[])[];
@@ -30,17 +30,24 @@ export function parseBlock(text: string): Block {
   return rows;
 }
 
-/** Places a block downwards from a cell; blank cells change nothing, and columns beyond the last one are left out. */
-export function placeBlock(block: Block, offers: readonly GridOffer[], from: { index: number; cell: GridCell }): PlacedBlock {
-  const cells: readonly GridCell[] = pastedCells.slice(pastedCells.indexOf(from.cell as (typeof pastedCells)[number]));
+/**
+ * Places a block downwards from a cell, along `columns`; blank cells change nothing, and columns beyond the last one are left out.
+ */
+export function placeBlock(
+  block: Block,
+  offers: readonly GridOffer[],
+  from: { index: number; cell: GridCell },
+  columns: readonly GridCell[],
+): PlacedBlock {
+  const cells = columns.slice(columns.indexOf(from.cell));
   return place(block.map((row, offset) => ({ offer: offers[from.index + offset], name: row[0] ?? '', texts: row, cells })));
 }
 
 /** Places a block whose first column has the codes of offers; an unknown code, or one of several offers, is left out. */
-export function placeByCode(block: Block, offers: readonly GridOffer[]): PlacedBlock {
+export function placeByCode(block: Block, offers: readonly GridOffer[], columns: readonly GridCell[]): PlacedBlock {
   const byCode = new Map<string, GridOffer | null>();
   for (const offer of offers) if (offer.sku !== null) byCode.set(foldCode(offer.sku), byCode.has(foldCode(offer.sku)) ? null : offer);
-  return place(block.map(([code = '', ...texts]) => ({ offer: byCode.get(foldCode(code)), name: code, texts, cells: pastedCells })));
+  return place(block.map(([code = '', ...texts]) => ({ offer: byCode.get(foldCode(code)), name: code, texts, cells: columns })));
 }
 
 const foldCode = (code: string) => code.trim().toLowerCase();

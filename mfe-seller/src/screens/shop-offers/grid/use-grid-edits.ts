@@ -1,4 +1,4 @@
-import type { GridChange, GridOffer } from '@yarmarok/shared-api/account';
+import type { CategoryAttribute, GridChange, GridOffer } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { useFormat } from '@yarmarok/shared-ui';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { useAccountApi } from '../../../state/use-account-api';
 import { messages as listMessages } from '../shop-offers.messages';
 import { editCells, type Edits, listChangedCells, mergeAnswers, restoreRows, settleRows, toChange, toUndo } from './grid-edits';
+import type { KnownAttributes } from './grid-attributes';
 import type { GridCell } from './grid-values';
 import { messages } from './offer-grid.messages';
 import type { PlacedBlock } from './pasted-block';
@@ -25,8 +26,8 @@ interface Undoable {
   undo: () => void;
 }
 
-/** Unsaved changes of the table, saving them, and the way back. */
-export function useGridEdits(shopId: number) {
+/** Unsaved changes of the table, saving them, and the way back. `columns` are the attributes that are columns now. */
+export function useGridEdits(shopId: number, columns: readonly CategoryAttribute[]) {
   const intl = useIntl();
   const format = useFormat();
   const { actions } = useHost();
@@ -35,6 +36,9 @@ export function useGridEdits(shopId: number) {
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const [lastSave, setLastSave] = useState<readonly GridChange[]>([]);
   const [isSaving, setIsSaving] = useState(false);
+  const [known, setKnown] = useState<KnownAttributes>(new Map());
+  if (columns.some((attribute) => known.get(attribute.code) !== attribute))
+    setKnown(new Map([...known, ...columns.map((attribute) => [attribute.code, attribute] as const)]));
 
   /** Sends rows some hundred at a time; what follows an error is not sent, and stays. */
   async function send(changes: readonly GridChange[], before: ReadonlyMap<number, GridOffer>) {
@@ -45,8 +49,8 @@ export function useGridEdits(shopId: number) {
       for (; sent < changes.length; sent += maxRows) {
         const rows = changes.slice(sent, sent + maxRows);
         const answer = await saveRows({ shop: shopId, rows });
-        setEdits((current) => mergeAnswers(current, rows, answer.rows));
-        undo.push(...toUndo(before, answer.rows));
+        setEdits((current) => mergeAnswers(current, rows, answer.rows, known));
+        undo.push(...toUndo(before, rows, answer.rows));
         updated += answer.updated + answer.unchanged;
       }
     } catch (error) {
@@ -59,7 +63,7 @@ export function useGridEdits(shopId: number) {
   /** Saves the rows without a text that is no value. Returns false when there are none. */
   async function save(): Promise<boolean> {
     setUndoable(null);
-    const changes = [...edits.values()].flatMap((edit) => toChange(edit) ?? []);
+    const changes = [...edits.values()].flatMap((edit) => toChange(edit, known) ?? []);
     if (changes.length === 0) return false;
     const { undo, updated } = await send(changes, new Map([...edits].map(([id, { base }]) => [id, base])));
     if (undo.length > 0) setLastSave(undo);
@@ -78,7 +82,7 @@ export function useGridEdits(shopId: number) {
 
   function paste({ changes, leftOut }: PlacedBlock) {
     const ids = changes.map(({ offer }) => offer.id);
-    setEdits((current) => settleRows(editCells(current, changes), ids));
+    setEdits((current) => settleRows(editCells(current, changes), ids, known));
     offerUndo(intl.formatMessage(messages.pasted, { count: format.number(changes.length) }), () =>
       setEdits((current) => restoreRows(current, edits, ids)),
     );
@@ -95,6 +99,9 @@ export function useGridEdits(shopId: number) {
 
   return {
     edits,
+    known,
+    /** Number of offers with a change. */
+    changed: [...edits.values()].filter((edit) => listChangedCells(edit, known).length > 0).length,
     isSaving,
     canUndoSave: lastSave.length > 0,
     /** What was pasted or discarded a moment ago, and its way back. */
@@ -104,13 +111,10 @@ export function useGridEdits(shopId: number) {
       (offer: GridOffer, cell: GridCell, text: string) => setEdits((current) => editCells(current, [{ offer, cell, text }])),
       [],
     ),
-    settle: useCallback((id: number) => setEdits((current) => settleRows(current, [id])), []),
+    settle: useCallback((id: number) => setEdits((current) => settleRows(current, [id], known)), [known]),
     paste,
     save,
     undoSave,
     discard,
   };
 }
-
-/** Number of offers with a change. */
-export const countChanged = (edits: Edits): number => [...edits.values()].filter((edit) => listChangedCells(edit).length > 0).length;
