@@ -14,6 +14,7 @@ import { offersFeature } from './features/offers';
 import { ordersFeature } from './features/orders';
 import { paymentsFeature } from './features/payments';
 import { reviewsFeature } from './features/reviews';
+import { offerFiltersFeature } from './features/offer-filters';
 import { shopTokensFeature } from './features/shop-tokens';
 import { shopsFeature } from './features/shops';
 import { supportFeature } from './features/support';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   loyaltyFeature,
   paymentsFeature,
   shopsFeature,
+  offerFiltersFeature,
   shopTokensFeature,
   webhooksFeature,
   eventsFeature,

@@ -28,6 +28,8 @@ const once: Readonly<Record<string, number>> = {
   deleteShop: 404,
   deleteShopToken: 404,
   createVariants: 409,
+  createOfferFilter: 409,
+  deleteOfferFilter: 404,
   createWebhook: 400,
   deleteWebhook: 404,
   repeatWebhookDelivery: 409,

@@ -31,6 +31,7 @@ const unique = () => randomBytes(5).toString('hex');
 const anAddress = () => `contract-${unique()}@yarmarok.example`;
 const aTokenBody = { title: 'Склад 1С', rights: ['read', 'prices_and_stock'], valid_days: 90 };
 const aWebhookBody = { address: 'https://crm.yarmarok.example/hook', events: ['order.created', 'stock.low'] };
+const anOfferFilterBody = { title: 'Вази без фото', search: 'ваза', has_picture: false };
 const nothing: PrepareCall = () => Promise.resolve({});
 const asAnybody: PrepareCall = async ({ api }) => ({ as: (await aPerson(api)).access });
 const ofOffer: PrepareCall = async ({ api }) => ({ params: { id: (await anOffer(api)).id } });
@@ -157,6 +158,13 @@ const ofShop =
   async ({ api }) => {
     const shop = await aShop(api);
     return { as: shop.owner.access, params: { id: shop.id }, ...(body ? { body } : {}), ...(query ? { query } : {}) };
+  };
+const ofOfferFilter =
+  (body?: object): PrepareCall =>
+  async ({ api }) => {
+    const { id, owner } = await aShop(api);
+    const made = await api.post(`trading/seller/shops/${String(id)}/offer-filters/create/`, anOfferFilterBody, { as: owner.access });
+    return { as: owner.access, params: { id, filter: (made.body as { id: number }).id }, ...(body ? { body } : {}) };
   };
 const ofWebhook =
   (body?: object): PrepareCall =>
@@ -495,6 +503,10 @@ export const contractCalls: Record<string, PrepareCall> = {
     const made = await api.post(`trading/seller/shops/${String(id)}/tokens/create/`, aTokenBody, { as: owner.access });
     return { as: owner.access, params: { id, token: (made.body as { id: number }).id } };
   },
+  listOfferFilters: ofShop(),
+  createOfferFilter: ofShop(anOfferFilterBody),
+  renameOfferFilter: ofOfferFilter({ title: 'Приховані' }),
+  deleteOfferFilter: ofOfferFilter(),
   getShopFeed: ofShop(),
   renewShopFeed: ofShop(),
   deleteShopFeed: ofShop(),

@@ -3,6 +3,7 @@ import { importLinksApi } from './import-links';
 import { importsApi } from './imports';
 import { loyaltyApi } from './loyalty';
 import { mediaApi } from './media';
+import { offerFiltersApi } from './offer-filters';
 import { sellerOffersApi } from './offers';
 import { purchasesApi } from './purchases';
 import { reviewsApi } from './reviews';
@@ -21,6 +22,7 @@ export const createAccountApi = (http: HttpClient) => ({
   imports: importsApi(http),
   loyalty: loyaltyApi(http),
   media: mediaApi(http),
+  offerFilters: offerFiltersApi(http),
   offers: sellerOffersApi(http),
   purchases: purchasesApi(http),
   reviews: reviewsApi(http),

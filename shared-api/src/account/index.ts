@@ -14,6 +14,7 @@ export {
 export type { BonusEntry, BonusPage, BonusSide, Loyalty } from './loyalty';
 export { type DownloadedFile, downloadFile, uploadForm, type UploadOptions } from './files';
 export { type Picture, uploadPicture } from './media';
+export type { CreateOfferFilterBody, OfferFilter } from './offer-filters';
 export type {
   BulkUpdateAnswer,
   BulkUpdateBody,

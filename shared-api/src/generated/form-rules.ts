@@ -40,6 +40,13 @@ export const createImportLinkRules = {
   when_missing: { isRequired: true },
 } as const;
 
+/** Rules of the body of `createOfferFilter`. */
+export const createOfferFilterRules = {
+  title: { isRequired: true, maxLength: 60 },
+  search: { maxLength: 100 },
+  category: { maxLength: 200 },
+} as const;
+
 /** Rules of the body of `createOrder`. */
 export const createOrderRules = {
   buyer_name: { isRequired: true, maxLength: 200 },
@@ -123,6 +130,11 @@ export const registerUserRules = {
   first_name: { maxLength: 100 },
   last_name: { maxLength: 100 },
   phone: { maxLength: 40, format: "phone" },
+} as const;
+
+/** Rules of the body of `renameOfferFilter`. */
+export const renameOfferFilterRules = {
+  title: { isRequired: true, maxLength: 60 },
 } as const;
 
 /** Rules of the body of `replyToReview`. */

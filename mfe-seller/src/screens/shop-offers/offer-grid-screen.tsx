@@ -25,6 +25,7 @@ import { useGridOffers } from './grid/use-grid-offers';
 import { NoOffers } from './no-offers';
 import { buildOfferFilters, buildOffersQuery, isFiltered, type OffersView, parseOffersView } from './offers-view';
 import { OffersFilters } from './offers-filters';
+import { SavedFilters } from './saved-filters/saved-filters';
 import { messages as listMessages } from './shop-offers.messages';
 
 /** Lazy, because it comes behind its rows. */
@@ -109,6 +110,11 @@ function OfferGrid({ shopId }: { shopId: number }) {
           view={view}
           hasOrdering={false}
           onChange={(change) => setParams(buildOffersQuery({ ...view, offset: 0, ...change }), { replace: true, preventScrollReset: true })}
+        />
+        <SavedFilters
+          shopId={shopId}
+          view={view}
+          onApply={(saved) => setParams(buildOffersQuery({ ...view, offset: 0, ...saved }), { preventScrollReset: true })}
         />
         <Loaded query={query} failure={failure}>
           {() =>

@@ -21,6 +21,7 @@ import { NoOffers } from './no-offers';
 import { buildOfferFilters, isFiltered, type OffersView, parseOffersView, buildOffersQuery } from './offers-view';
 import { OffersFilters } from './offers-filters';
 import { OffersTable } from './offers-table';
+import { SavedFilters } from './saved-filters/saved-filters';
 import { messages } from './shop-offers.messages';
 import { useOfferActions } from './use-offer-actions';
 
@@ -78,6 +79,11 @@ function ShopOffers({ shop }: { shop: SellerShop }) {
           view={view}
           // Replaces the history entry: typing must not add one per letter.
           onChange={(change) => setParams(buildOffersQuery({ ...view, offset: 0, ...change }), { replace: true, preventScrollReset: true })}
+        />
+        <SavedFilters
+          shopId={shop.id}
+          view={view}
+          onApply={(saved) => setParams(buildOffersQuery({ ...view, offset: 0, ...saved }), { preventScrollReset: true })}
         />
         <Loaded query={offers} failure={<FormattedMessage {...messages.failed} />}>
           {(page) => <OffersPage shop={shop} view={view} page={page} isOutdated={offers.isPlaceholderData} actions={actions} />}

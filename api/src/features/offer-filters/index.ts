@@ -1,0 +1,1 @@
+export { offerFiltersFeature } from './offer-filters.feature';
