@@ -8,6 +8,7 @@ export { type DropzoneProps, type FileRowProps, Dropzone, FileRow } from './drop
 export { type TicketProps, Ticket } from './ticket';
 export { type StepBarProps, type StepperProps, type TimelineItem, StepBar, Stepper, Timeline } from './steps';
 export { ButtonRow } from '../button/button-row';
+export { type StickyBarProps, StickyBar } from './sticky-bar';
 export { type InfoItem, type InfoListProps, InfoList } from './info-list';
 export { type OrderNumberProps, OrderNumber } from './order-number';
 export { type MaskedContactsProps, type MaskedTextProps, MaskedContacts, MaskedText } from './masked-contacts';

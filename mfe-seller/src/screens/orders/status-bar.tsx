@@ -1,12 +1,12 @@
 import type { Order } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, color, IconButton, media, space, type, useFormat, zIndex } from '@yarmarok/shared-ui';
+import { Button, IconButton, useFormat } from '@yarmarok/shared-ui';
+import { StickyBar } from '@yarmarok/shared-ui/account';
 import { X } from '@yarmarok/shared-ui/icons';
 import { ConfirmDialog } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { createGlobalStyle, styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './orders.messages';
 
@@ -60,7 +60,7 @@ export function StatusBar({ shopId, selected, onClear }: StatusBarProps) {
   }
 
   return (
-    <Root role="group" aria-label={intl.formatMessage(messages.selected, { count: format.number(selected.length) })}>
+    <StickyBar role="group" isActive aria-label={intl.formatMessage(messages.selected, { count: format.number(selected.length) })}>
       <span>
         <FormattedMessage {...messages.selected} values={{ count: format.number(selected.length) }} />
       </span>
@@ -89,37 +89,6 @@ export function StatusBar({ shopId, selected, onClear }: StatusBarProps) {
             onConfirm={() => void move(status)}
           />
         ))}
-      <AboveBar />
-    </Root>
+    </StickyBar>
   );
 }
-
-/* Keeps focused rows and the support button above the bar. */
-const AboveBar = createGlobalStyle`
-  html {
-    scroll-padding-bottom: 72px;
-    --ya-bottom-bar: 56px;
-  }
-`;
-
-/* At the bottom of the window, so that no row moves when the first one is selected. */
-const Root = styled.div`
-  ${type('bodyS')}
-  position: sticky;
-  bottom: 0;
-  z-index: ${zIndex.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)} ${space(3)};
-  padding: ${space(2)} ${space(5)};
-  background: ${color('brand.soft')};
-  font-weight: 600;
-
-  > button:last-of-type {
-    margin-left: auto;
-  }
-  ${media.mobile} {
-    padding: ${space(2)} ${space(4)};
-  }
-`;

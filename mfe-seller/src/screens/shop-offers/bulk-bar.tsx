@@ -1,6 +1,7 @@
 import type { OwnOfferRow } from '@yarmarok/shared-api/account';
 import { currentUserAtom } from '@yarmarok/shared-contract';
-import { Button, color, media, scrollRow, space, type } from '@yarmarok/shared-ui';
+import { Button, media, scrollRow, space, type } from '@yarmarok/shared-ui';
+import { StickyBar } from '@yarmarok/shared-ui/account';
 import { Checkbox } from '@yarmarok/shared-ui/forms';
 import { ChevronDown, Eye, EyeOff, FileText, Flame, Highlighter, Rocket, Tag, Trash2 } from '@yarmarok/shared-ui/icons';
 import { Dropdown, DropdownItem, DropdownSeparator } from '@yarmarok/shared-ui/overlays';
@@ -32,7 +33,7 @@ export function BulkBar({ selected, isPageSelected, onSelectPage, onClear, actio
   const isAllTinted = count > 0 && selected.every(({ in_color }) => in_color);
 
   return (
-    <Root data-active={count > 0 || undefined} role="group" aria-label={intl.formatMessage(messages.bulk)}>
+    <Bar edge="top" isActive={count > 0} role="group" aria-label={intl.formatMessage(messages.bulk)}>
       <Checkbox
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && !isPageSelected;
@@ -128,34 +129,13 @@ export function BulkBar({ selected, isPageSelected, onSelectPage, onClear, actio
           onApply={(percent) => void actions.change(selected, { price_percent: percent }).then(() => setIsPricing(false))}
         />
       ) : null}
-    </Root>
+    </Bar>
   );
 }
 
-const Root = styled.div`
-  ${type('bodyS')}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)} ${space(3)};
-  min-height: 52px;
-  padding: ${space(2)} ${space(5)};
-  border-bottom: 1px solid ${color('line.default')};
-  color: ${color('text.secondary')};
-
-  &[data-active] {
-    background: ${color('brand.soft')};
-    color: ${color('text.primary')};
-    font-weight: 600;
-  }
-  > button:last-of-type {
-    margin-left: auto;
-  }
+const Bar = styled(StickyBar)`
   label {
     align-items: center;
-  }
-  ${media.mobile} {
-    padding: ${space(2)} ${space(4)};
   }
 `;
 

@@ -18,6 +18,7 @@ import {
   StatTile,
   StepBar,
   Stepper,
+  StickyBar,
   Table,
   type TableColumn,
   Tabs,
@@ -72,6 +73,16 @@ export function AccountGroup() {
             actions={<Button>{words.order}</Button>}
             headingLevel={3}
           />
+        </div>
+      </Example>
+      <Example name="StickyBar">
+        <div className="wide">
+          {[false, true].map((isActive) => (
+            <StickyBar key={String(isActive)} edge="top" role="group" aria-label={words.orders} isActive={isActive}>
+              {words.orders}
+              <Button size="sm">{words.order}</Button>
+            </StickyBar>
+          ))}
         </div>
       </Example>
       <Example name="Loaded" isWide>

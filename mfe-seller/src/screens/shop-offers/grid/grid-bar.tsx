@@ -1,4 +1,5 @@
-import { Button, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Button, useFormat } from '@yarmarok/shared-ui';
+import { StickyBar } from '@yarmarok/shared-ui/account';
 import { CircleAlert, Undo2 } from '@yarmarok/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -22,7 +23,7 @@ interface GridBarProps {
 export function GridBar({ changed, problems, isSaving, hint, canUndoSave, onShowProblem, onSave, onUndoSave, onDiscard }: GridBarProps) {
   const format = useFormat();
   return (
-    <Root data-changed={changed > 0 || undefined}>
+    <StickyBar edge="top" isActive={changed > 0}>
       <State role="status">{changed > 0 ? <FormattedMessage {...messages.unsaved} values={{ count: changed }} /> : hint}</State>
       {problems > 0 ? (
         <Button variant="outline" size="sm" icon={<CircleAlert size={18} />} onClick={onShowProblem}>
@@ -42,30 +43,9 @@ export function GridBar({ changed, problems, isSaving, hint, canUndoSave, onShow
       <Button size="sm" isLoading={isSaving} disabled={changed === 0 && !isSaving} onClick={onSave}>
         <FormattedMessage {...messages.save} />
       </Button>
-    </Root>
+    </StickyBar>
   );
 }
-
-const Root = styled.div`
-  ${type('bodyS')}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
-  min-height: 56px;
-  padding: ${space(2)} ${space(5)};
-  border-bottom: 1px solid ${color('line.default')};
-  color: ${color('text.secondary')};
-
-  &[data-changed] {
-    background: ${color('brand.soft')};
-    color: ${color('text.primary')};
-    font-weight: 600;
-  }
-  ${media.mobile} {
-    padding: ${space(2)} ${space(4)};
-  }
-`;
 
 const State = styled.span`
   flex: 1 1 240px;

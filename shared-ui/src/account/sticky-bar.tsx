@@ -1,0 +1,57 @@
+import type { HTMLAttributes } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { color, type } from '../theme/names';
+import { media, space, zIndex } from '../theme/scale';
+
+export interface StickyBarProps extends HTMLAttributes<HTMLDivElement> {
+  /** The edge of the window at which the bar stays while its list scrolls; at the bottom no row moves when the bar appears. */
+  edge?: 'top' | 'bottom';
+  /** Stands out: something is selected or not saved. */
+  isActive?: boolean;
+}
+
+/** The bar of a list with its state and actions. The last of its buttons stands at the end. */
+export function StickyBar({ edge = 'bottom', isActive = false, children, ...attributes }: StickyBarProps) {
+  return (
+    <Root {...attributes} $edge={edge} data-active={isActive || undefined}>
+      {children}
+      {edge === 'bottom' ? <AboveBar /> : null}
+    </Root>
+  );
+}
+
+/* Keeps focused rows and the support button above the bar. */
+const AboveBar = createGlobalStyle`
+  html {
+    scroll-padding-bottom: 72px;
+    --ya-bottom-bar: 56px;
+  }
+`;
+
+const Root = styled.div<{ $edge: 'top' | 'bottom' }>`
+  ${type('bodyS')}
+  position: sticky;
+  ${({ $edge }) => $edge}: 0;
+  z-index: ${zIndex.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  min-height: 56px;
+  padding: ${space(2)} ${space(5)};
+  border-bottom: ${({ $edge }) => ($edge === 'top' ? `1px solid ${color('line.default')}` : 'none')};
+  background: ${color('surface.card')};
+  color: ${color('text.secondary')};
+
+  &[data-active] {
+    background: ${color('brand.soft')};
+    color: ${color('text.primary')};
+    font-weight: 600;
+  }
+  > button:last-of-type {
+    margin-left: auto;
+  }
+  ${media.mobile} {
+    padding: ${space(2)} ${space(4)};
+  }
+`;
