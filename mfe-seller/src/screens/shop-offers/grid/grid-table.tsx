@@ -227,11 +227,22 @@ const Scroller = styled.div`
   overflow: auto;
   height: 100%;
   overscroll-behavior: contain;
-  scroll-padding: 48px 0 12px 200px;
+  scroll-padding: 48px 0 96px 200px;
   border-radius: 0 0 16px 16px;
 
+  /* The last rows can be scrolled above the support button, which floats over this corner. */
+  &::after {
+    content: '';
+    display: block;
+    height: 88px;
+  }
+
   ${media.mobile} {
-    scroll-padding-left: 136px;
+    scroll-padding: 48px 0 12px 136px;
+
+    &::after {
+      display: none;
+    }
   }
 `;
 
