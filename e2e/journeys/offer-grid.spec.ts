@@ -2,42 +2,40 @@ import { callApi } from '../fixtures/api';
 import { addOffer, createShop, type NewShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
+import { OfferGridPage } from '../pages/offer-grid-page';
 
 const text = loadMessages('uk');
+const [price, stock] = [text('seller.shopOffers.price'), text('seller.shopOffers.stock')];
 
 interface StoredOffer {
+  id: number;
   title: string;
   price: string;
   stock: number | null;
   status: string;
+  attributes: Record<string, unknown>;
 }
 
 /** The offers of the shop in the service, newest first. */
 async function listStored({ id, token }: NewShop): Promise<StoredOffer[]> {
   const { body } = await callApi<{ results: StoredOffer[] }>('GET', `trading/seller/shops/${String(id)}/offer-grid/`, { token });
-  return body.results.map(({ title, price, stock, status }) => ({ title, price, stock, status }));
+  return body.results;
 }
 
 test('a seller pastes columns of a spreadsheet over offers, saves and undoes it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const shop = await createShop(page);
   for (const title of ['Кошик', 'Глечик', 'Ваза']) await addOffer(shop, { title, price: '100.00' });
-  const main = page.getByRole('main');
-  const field = (column: string, title: string) => main.getByRole('textbox', { name: `${text(column)} ${title}`, exact: true });
-  const save = main.getByRole('button', { name: text('seller.offerGrid.save') });
-  const paste = async (copied: string) => {
-    await page.evaluate((cells) => navigator.clipboard.writeText(cells), copied);
-    await page.keyboard.press('ControlOrMeta+V');
-  };
+  const grid = new OfferGridPage(page, text);
   await page.goto(`${shop.path}offers/`);
-  await main.getByRole('link', { name: text('seller.shopOffers.table') }).click();
+  await grid.main.getByRole('link', { name: text('seller.shopOffers.table') }).click();
 
   // From a cell downwards, with a status as the list names it.
-  await field('seller.shopOffers.price', 'Ваза').click();
-  await paste('1 250,50\t1500\t7\tПрихований\r\n90\t\t0\t\r\n');
-  await expect(field('seller.shopOffers.stock', 'Ваза')).toHaveValue('7');
-  await expect(main.getByRole('combobox', { name: /Ваза/ })).toHaveValue('hidden');
-  await save.click();
+  await grid.field(price, 'Ваза').click();
+  await grid.paste('1 250,50\t1500\t7\tПрихований\r\n90\t\t0\t\r\n');
+  await expect(grid.field(stock, 'Ваза')).toHaveValue('7');
+  await expect(grid.list(text('seller.shopOffers.status'), 'Ваза')).toHaveValue('hidden');
+  await grid.save.click();
   await expect
     .poll(() => listStored(shop))
     .toMatchObject([
@@ -47,17 +45,65 @@ test('a seller pastes columns of a spreadsheet over offers, saves and undoes it'
     ]);
 
   // A sale in between is not overwritten: the row says so, and saves when it is asked again.
-  await field('seller.shopOffers.stock', 'Глечик').fill('5');
-  const [, jug] = (
-    await callApi<{ results: { id: number }[] }>('GET', `trading/seller/shops/${String(shop.id)}/offer-grid/`, { token: shop.token })
-  ).body.results;
+  await grid.field(stock, 'Глечик').fill('5');
+  const jug = (await listStored(shop))[1];
   await callApi('PATCH', `trading/seller/offers/${String(jug?.id)}/update/`, { token: shop.token, body: { stock: 9 } });
-  await save.click();
-  await expect(main.getByText('Залишок: зараз 9')).toBeVisible();
+  await grid.save.click();
+  await expect(grid.main.getByText('Залишок: зараз 9')).toBeVisible();
   expect((await listStored(shop))[1]).toMatchObject({ stock: 9 });
-  await save.click();
+  await grid.save.click();
   await expect.poll(async () => (await listStored(shop))[1]).toMatchObject({ stock: 5 });
 
-  await main.getByRole('button', { name: text('seller.offerGrid.undoSave') }).click();
+  await grid.undoSave.click();
   await expect.poll(async () => (await listStored(shop))[1]).toMatchObject({ stock: 9 });
+});
+
+test('a seller fills in attributes of a category and saves the filter', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const shop = await createShop(page);
+  await addOffer(shop, { title: 'Глечик' });
+  for (const title of ['Телефон 2', 'Телефон 1']) await addOffer(shop, { title, category: 'smartfony' });
+  const grid = new OfferGridPage(page, text);
+  const readAttributes = async () => (await listStored(shop)).map(({ attributes }) => attributes);
+  await page.goto(`${shop.path}offers/grid/`);
+  await grid.chooseCategory('Смартфони');
+  await grid.saveFilter('Телефони');
+  await expect(grid.main.getByRole('link', { name: 'Глечик' })).toBeHidden();
+
+  // A block over numbers and colors, then a value from the list.
+  await grid.field('Вбудована пам’ять, ГБ', 'Телефон 1').click();
+  await grid.paste('0,25 ТБ\tчорна\r\n128\tбілий\r\n');
+  await grid.save.click();
+  await expect.poll(readAttributes).toMatchObject([{ storage: 256, color: ['black'] }, { storage: 128, color: ['white'] }, {}]);
+  await expect(grid.field('Вбудована пам’ять, ГБ', 'Телефон 1')).toHaveValue('256');
+  await grid.list('Колір', 'Телефон 2').fill('черв');
+  await page.getByRole('option', { name: /^черв/ }).click();
+  await grid.save.click();
+  await expect.poll(readAttributes).toMatchObject([{ color: ['black'] }, { color: ['red'] }, {}]);
+  await grid.undoSave.click();
+  await expect.poll(readAttributes).toMatchObject([{ color: ['black'] }, { color: ['white'] }, {}]);
+
+  // The filter is there after a reload, and goes when it is deleted.
+  await page.goto(`${shop.path}offers/`);
+  await grid.saved.getByRole('button', { name: 'Телефони', exact: true }).click();
+  await expect(page).toHaveURL(/category=smartfony/);
+  await grid.deleteFilter('Телефони');
+  await expect(grid.saved.getByRole('button', { name: 'Телефони', exact: true })).toBeHidden();
+});
+
+test('the support button covers no field of the last offer', async ({ page }) => {
+  const shop = await createShop(page);
+  for (let index = 12; index > 0; index -= 1) await addOffer(shop, { title: `Глечик ${String(index)}` });
+  await page.goto(`${shop.path}offers/grid/`);
+  const last = page.getByRole('main').getByRole('button', { name: `${text('seller.shopOffers.category')} Глечик 12`, exact: true });
+  await page.getByRole('main').getByRole('table').hover();
+  await page.mouse.wheel(0, 5_000);
+
+  await expect(async () => {
+    const [field, support] = [
+      await last.boundingBox(),
+      await page.getByRole('button', { name: text('shell.support.title') }).boundingBox(),
+    ];
+    expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(support?.y ?? 0);
+  }).toPass({ timeout: 5_000 });
 });
