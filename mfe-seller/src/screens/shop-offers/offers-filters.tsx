@@ -128,6 +128,7 @@ const Choices = styled.div`
 
   ${media.mobile} {
     flex-basis: 100%;
+    min-width: 0;
     &:not([data-unfolded]) {
       display: none;
     }
@@ -138,5 +139,6 @@ const Category = styled.div`
   width: 240px;
   ${media.mobile} {
     flex: 1;
+    min-width: 0;
   }
 `;

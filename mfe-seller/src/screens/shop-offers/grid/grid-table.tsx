@@ -1,6 +1,6 @@
 import type { CategoryAttribute, GridOffer } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
-import { color, ellipsis, media, space, type } from '@yarmarok/shared-ui';
+import { color, ellipsis, lineClamp, media, space, type } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -268,6 +268,13 @@ const Head = styled.div`
   span:first-child {
     ${stickyTitle}
     padding-left: ${space(5)};
+  }
+  /* Two lines: the unit is at the end. */
+  [data-column^='attributes'] {
+    ${lineClamp(2)}
+    align-self: center;
+    line-height: 16px;
+    white-space: normal;
   }
   [data-column*='price'],
   [data-column='stock'] {
