@@ -25,5 +25,6 @@ export default async function globalSetup(): Promise<void> {
   await loadAttributeSeed(template, readAttributeSeed());
   await template.end();
   process.env.YARMAROK_TEST_POSTGRES = server.connectionString;
+  process.env.YARMAROK_TEST_FOLDER = folder;
   (globalThis as Record<string, unknown>).yarmarokTestServer = { server, folder };
 }

@@ -7,7 +7,8 @@ import { type Api, type ApiOptions, createApi } from '../app';
 import { type Config, readConfig } from '../config';
 import { createPool, type Pool } from '../platform/db';
 import type { Mail } from '../platform/mail';
-import { ResponseValidator, type OpenApiDocument } from './response-validator';
+import { describeResponses } from './describe-responses';
+import { ResponseValidator } from './response-validator';
 import { createTestDatabase } from './test-database';
 
 export interface TestRequest {
@@ -66,7 +67,7 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
   };
   const api = await createApi(config, pool, { isCompiledLazily: true, ...options });
   await api.app.ready();
-  const validator = new ResponseValidator(api.app.swagger() as unknown as OpenApiDocument);
+  const validator = new ResponseValidator(describeResponses(api.app));
 
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

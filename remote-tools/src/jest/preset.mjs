@@ -29,6 +29,7 @@ export const compiled = (packages) => ({
   transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/)?(${packages.join('|')})/)`],
   clearMocks: true,
+  runtime: file('cached-runtime.cjs'),
 });
 
 /** Configuration of jest for the folder of a remote. */
