@@ -72,10 +72,13 @@ export default tseslint.config(
   },
   {
     files: webTsx,
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended, ...queryPlugin.configs['flat/recommended']],
-    plugins: { formatjs },
+    extends: [jsxA11y.flatConfigs.recommended, ...queryPlugin.configs['flat/recommended']],
+    plugins: { formatjs, 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
     rules: {
+      // The rules of React's compiler are in `.oxlintrc.json` (ADR 81).
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'warn',
       'formatjs/no-literal-string-in-jsx': 'error',
       'formatjs/enforce-default-message': ['error', 'literal'],
       'formatjs/enforce-placeholders': 'error',

@@ -18,6 +18,7 @@ export function BonusChart() {
   const { locale } = useHost();
   const history = useSessionQuery(useAccountApi().loyalty.transactions(null, entries, 0));
   if (!history.data || history.data.count === 0) return null;
+  // oxlint-disable-next-line react/purity -- The time of this rendering is meant.
   const rows = sumBonusesByMonth(history.data.results, new Date(), months);
   const most = Math.max(1, ...rows.flatMap(({ earned, spent }) => [earned, spent]));
   const name = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });

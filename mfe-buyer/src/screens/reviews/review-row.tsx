@@ -20,6 +20,7 @@ export function ReviewRow({ review, isReceived, onWrite, onRemove }: ReviewRowPr
   const intl = useIntl();
   const format = useFormat();
   const { id, offer, order, shop, editable_until: until } = review;
+  // oxlint-disable-next-line react/purity -- The time of this rendering is meant.
   const isEditable = !isReceived && id !== null && until !== null && new Date(until) > new Date();
   return (
     <Row as="li">

@@ -20,6 +20,7 @@ export function ShopMainScreen() {
   const account = useAccountApi();
   const shopId = Number(useParams().shopId);
   const [params] = useSearchParams();
+  // oxlint-disable-next-line react/purity -- The time of this rendering is meant.
   const today = todayInKyiv(new Date());
   const period = parsePeriod(params, today);
   const { from, to } = period.range;

@@ -85,7 +85,7 @@ export function GridTable({
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const getChosenCategory = useCategoryTitles();
   const problems = new Set([...edits.values()].filter((edit) => hasProblem(edit, known)).map(({ base }) => base.id));
-  // eslint-disable-next-line react-hooks/incompatible-library -- The build has no React Compiler.
+  // oxlint-disable-next-line react/incompatible-library -- The build has no React Compiler.
   const virtualizer = useVirtualizer({
     count: offers.length,
     getScrollElement: () => scroller.current,
