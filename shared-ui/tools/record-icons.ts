@@ -2,8 +2,8 @@
  * Writes src/icons/lucide.ts and a file for each drawing, taken from lucide-react, so that a part of the site bundles only the drawings it
  * shows. To add one, name it here (`our-name=lucide-name` where they differ).
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { format, type FormatConfig } from 'oxfmt';
 import type { IconNode } from '../src/icons/create-icon';
 
 const names =
@@ -20,8 +20,8 @@ const pascal = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_match, _dash
 
 const origin = '// Drawing of Lucide (ISC licence, https://lucide.dev/license), written by tools/record-icons.ts.\n';
 const icons = new URL('../src/icons/', import.meta.url);
-const style = await resolveConfig(icons);
-const toSource = (code: string) => format(code, { ...style, parser: 'typescript' });
+const style = JSON.parse(readFileSync(new URL('../../.oxfmtrc.json', import.meta.url), 'utf8')) as FormatConfig;
+const toSource = async (source: string) => (await format('icon.ts', source, style)).code;
 
 // Everything is read before the old files go: a name that Lucide does not have leaves them as they are.
 const drawings = await Promise.all(

@@ -7,7 +7,8 @@ import { findPathProblems } from './path-gate';
 import { Refusal } from './refusal';
 
 export type ChannelChange =
-  { kind: 'moved'; revision: number; from: string | null; to: string } | { kind: 'unchanged'; revision: number; to: string };
+  | { kind: 'moved'; revision: number; from: string | null; to: string }
+  | { kind: 'unchanged'; revision: number; to: string };
 
 /** Origins that serve a build. */
 export interface BuildLocation {

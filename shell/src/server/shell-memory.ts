@@ -114,7 +114,11 @@ export function directLink(memory: ShellMemory): MemoryLink {
 
 /** Messages between the processes of a shell. */
 export type ShellMessage =
-  { memory: MemorySnapshot } | { registry: string } | { health: HealthEvent } | { renderers: readonly number[] } | { isAlive: true };
+  | { memory: MemorySnapshot }
+  | { registry: string }
+  | { health: HealthEvent }
+  | { renderers: readonly number[] }
+  | { isAlive: true };
 
 export function isShellMessage(message: unknown): message is ShellMessage {
   return typeof message === 'object' && message !== null;

@@ -44,7 +44,7 @@ const developmentPackages = [
 
 /**
  * Returns the files of a new remote by path: a list, details and a form in this layout, with messages and tests. Names and paths of any
- * length stand in the templates, so lines may be longer or shorter than prettier writes them.
+ * length stand in the templates, so lines may be longer or shorter than the formatter writes them.
  */
 export function remoteFiles(settings: RemoteSettings, layout: RemoteLayout, versions: Versions): Record<string, string> {
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((packageName) => [packageName, versions[packageName] ?? '']));

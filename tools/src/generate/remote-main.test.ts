@@ -140,10 +140,10 @@ it(
   checksTimeoutMs,
 );
 
-it('generates files as prettier formats them', async () => {
-  const prettier = await run(['node_modules/prettier/bin/prettier.cjs', '--list-different', ...folders, ...journeys, 'package.json']);
+it('generates files as the formatter writes them', async () => {
+  const formatter = await run(['node_modules/oxfmt/bin/oxfmt', '--list-different', ...folders, ...journeys, 'package.json']);
 
-  expect(prettier).toEqual(passed);
+  expect(formatter).toEqual(passed);
 }, 60_000);
 
 it(

@@ -9,7 +9,7 @@ import {
   repositoryRoot,
   workspaceFolders,
 } from '@yarmarok/remote-tools/workspaces';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { remoteFiles, remoteJourney, type RemoteLayout, remoteLayouts } from './remote-files';
 
 const usage = `npm run generate:remote -- <name> --layout ${remoteLayouts.join('|')} [--base /path/] [--owner <team>]`;
@@ -54,8 +54,9 @@ async function main(): Promise<void> {
   npm run jest -- --selectProjects ${folderName}`);
 }
 
-/** Writes the files of a remote and its journey, as prettier formats them. */
+/** Writes the files of a remote and its journey, as the formatter writes them. */
 async function writeRemote(settings: RemoteSettings, layout: RemoteLayout): Promise<void> {
+  const style = JSON.parse(fs.readFileSync(path.join(repositoryRoot, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const files = Object.entries(remoteFiles(settings, layout, installedVersions())).map(([name, text]) => [
     path.join(`mfe-${settings.name}`, name),
     text,
@@ -63,7 +64,9 @@ async function writeRemote(settings: RemoteSettings, layout: RemoteLayout): Prom
   for (const [name = '', text = ''] of [...files, [`e2e/journeys/${settings.name}.spec.ts`, remoteJourney(settings, layout)]]) {
     const file = path.join(repositoryRoot, name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+    const { code, errors } = await format(file, text, style);
+    if (errors.length > 0) throw new Error(`${name} cannot be formatted: ${errors.map(({ message }) => message).join(', ')}`);
+    fs.writeFileSync(file, code);
   }
 }
 

@@ -25,19 +25,7 @@ export function listChecks(): Check[] {
       name: 'import rules',
       command: [bin('depcruise'), ...folders, '--output-type', 'err'],
     },
-    {
-      name: 'form',
-      command: [
-        bin('prettier'),
-        '--check',
-        '--log-level',
-        'warn',
-        '.',
-        '--cache',
-        '--cache-location',
-        'node_modules/.cache/prettier-verify',
-      ],
-    },
+    { name: 'form', command: [bin('oxfmt'), '--check', '.'] },
     {
       name: 'container file',
       // Validates against the Compose specification without style rules.

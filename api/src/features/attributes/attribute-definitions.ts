@@ -33,4 +33,6 @@ export interface CategoryAttribute {
 
 /** What an attribute of an offer means. Codes of values are those of the definition, in the order of the offer. */
 export type TypedValue =
-  { kind: 'values'; codes: readonly string[] } | { kind: 'number'; number: number } | { kind: 'boolean'; flag: boolean };
+  | { kind: 'values'; codes: readonly string[] }
+  | { kind: 'number'; number: number }
+  | { kind: 'boolean'; flag: boolean };

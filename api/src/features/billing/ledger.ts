@@ -45,7 +45,8 @@ export type EntryKind =
   | 'adjustment';
 
 export type Posting =
-  { userId: number; account: PersonAccount; amount: number } | { system: SystemAccount; unit: LedgerUnit; amount: number };
+  | { userId: number; account: PersonAccount; amount: number }
+  | { system: SystemAccount; unit: LedgerUnit; amount: number };
 
 export interface Entry {
   /** A reserved id; the next one by default. */

@@ -1,7 +1,14 @@
 /** Rules of orders as pure functions: docs/product/orders-and-leads.md#statuses. */
 export type OrderStatus = 'waiting_for_payment' | 'in_progress' | 'completed' | 'canceled';
 export type CancelReason =
-  'not_available' | 'price_changed' | 'buyers_request' | 'not_enough_fields' | 'duplicate' | 'invalid_phone' | 'returned' | 'other';
+  | 'not_available'
+  | 'price_changed'
+  | 'buyers_request'
+  | 'not_enough_fields'
+  | 'duplicate'
+  | 'invalid_phone'
+  | 'returned'
+  | 'other';
 export type BuyerCancelReason = 'changed_mind' | 'found_cheaper' | 'long_wait' | 'wrong_details' | 'duplicate' | 'other';
 
 const returnDays = 14;

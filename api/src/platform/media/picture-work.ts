@@ -12,7 +12,8 @@ export interface Focus {
 
 /** A task of the program: re-encode an upload, or crop a square of `size` pixels. */
 export type PictureTask =
-  { kind: 'reencode'; bytes: Buffer } | { kind: 'variant'; bytes: Buffer; size: number; format: PictureFormat; focus: Focus | null };
+  | { kind: 'reencode'; bytes: Buffer }
+  | { kind: 'variant'; bytes: Buffer; size: number; format: PictureFormat; focus: Focus | null };
 
 export type PictureAnswer = ({ data: Buffer; width?: number; height?: number } | { refused: RefusedPicture['reason'] }) & {
   /** Memory of the program after the task, in MiB. */

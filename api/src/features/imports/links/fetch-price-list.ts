@@ -9,7 +9,14 @@ import { maxFileBytes } from '../upload-parts';
 
 /** Why a price list could not be fetched. */
 export type FetchProblemCode =
-  'forbidden' | 'redirects' | 'unreachable' | 'broken_off' | 'timeout' | 'too_big' | 'status' | 'login_refused';
+  | 'forbidden'
+  | 'redirects'
+  | 'unreachable'
+  | 'broken_off'
+  | 'timeout'
+  | 'too_big'
+  | 'status'
+  | 'login_refused';
 
 export class FetchProblem extends Error {
   constructor(

@@ -11,7 +11,16 @@ export type MissingRule = 'keep' | 'out_of_stock' | 'hide';
 export type IntervalHours = 1 | 4 | 24;
 
 export type RunStatus =
-  'waiting' | 'importing' | 'held' | 'finished' | 'unchanged' | 'failed' | 'canceled' | 'discarded' | 'undoing' | 'undone';
+  | 'waiting'
+  | 'importing'
+  | 'held'
+  | 'finished'
+  | 'unchanged'
+  | 'failed'
+  | 'canceled'
+  | 'discarded'
+  | 'undoing'
+  | 'undone';
 
 export type RunProblemCode = FetchProblemCode | FileProblemCode | 'password_unreadable';
 
