@@ -67,6 +67,7 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
   };
   const api = await createApi(config, pool, { isCompiledLazily: true, ...options });
   await api.app.ready();
+  const sentMails = new Map<number, Promise<Mail>>();
   const validator = new ResponseValidator(describeResponses(api.app));
 
   async function call(
@@ -109,7 +110,13 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
         `select id, payload from outbox where queue = 'mail' order by id`,
       );
       return Promise.all(
-        rows.map(async ({ id, payload }) => (payload.to === undefined ? await readSentMail(config.mailDir, id) : (payload as Mail))),
+        rows.map(({ id, payload }) => {
+          if (payload.to !== undefined) return payload as Mail;
+          // A file of a mail does not change, and a long test asks for all mails many times.
+          const mail = sentMails.get(id) ?? readSentMail(config.mailDir, id);
+          sentMails.set(id, mail);
+          return mail;
+        }),
       );
     },
     async close() {

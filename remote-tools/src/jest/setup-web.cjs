@@ -4,6 +4,9 @@ const { configure } = require('@testing-library/dom');
 // A busy machine takes longer than the second of the library; a test that waits for what never comes still fails with its own message.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Rules are inserted one by one, as in a production build. As text of a style element, all of them are parsed again with each new one.
+globalThis.SC_DISABLE_SPEEDY = false;
+
 // An unexpected console.error (a React warning, an unhandled rejection) fails the test that caused it.
 let stray = [];
 const report = console.error.bind(console);
