@@ -16,7 +16,8 @@ export async function createTestDatabase(template: 'yarmarok_template' | 'templa
   if (!server) throw new Error('The test database is not running: use jest with the project "api"');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = createPool({ connectionString: server, max: 2 });
-  await admin.query(`create database ${name} template ${template}`);
+  // Copied as files, not through the log: an eighth of the time.
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   return {
     name,
     url: server.replace('/postgres?', `/${name}?`),
