@@ -9,7 +9,7 @@ import { runToCompletion } from '../start/run-to-completion';
 import { type SupervisedService, superviseService } from '../start/supervised-service';
 import { publishBuilds } from '../start/system';
 import { services as serviceNames, shells as shellNames } from './faults';
-import { type Gateway, startGateway } from './gateway';
+import { type Gateway, type GatewayOptions, startGateway } from './gateway';
 import { type MailSink, startMailSink } from './mail-sink';
 import { startObjectStore } from './object-store';
 import { findSocketFile, signalOwn } from './processes';
@@ -48,6 +48,13 @@ export interface ChaosSystem {
   stop(): Promise<void>;
 }
 
+export interface SystemOptions {
+  /** Starts a gateway with a port for the calls of the shells; by default one in Node, with one port for everybody. */
+  startGateway?: (options: Required<GatewayOptions> & { internalPort: number }) => Promise<Gateway>;
+  /** Settings of all services and shells. */
+  environment?: Readonly<Record<string, string>>;
+}
+
 const readyTimeoutMs = 3_000;
 const pagePollMs = 250;
 const firstPageTimeoutMs = 90_000;
@@ -56,13 +63,13 @@ const firstPageTimeoutMs = 90_000;
  * Starts the whole system with two processes of the service and of the shell behind a gateway, and a proxy in each connection that a fault
  * may disturb. Everything listens on this machine only.
  */
-export async function startChaosSystem(dataFolder: string, progress: Progress): Promise<ChaosSystem> {
+export async function startChaosSystem(dataFolder: string, progress: Progress, options: SystemOptions = {}): Promise<ChaosSystem> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const each of stops.reverse().splice(0)) await each().catch(() => undefined);
   };
   try {
-    return { ...(await start(dataFolder, progress, (each) => stops.push(each))), stop };
+    return { ...(await start(dataFolder, progress, options, (each) => stops.push(each))), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -72,6 +79,7 @@ export async function startChaosSystem(dataFolder: string, progress: Progress): 
 async function start(
   dataFolder: string,
   progress: Progress,
+  options: SystemOptions,
   onStop: (stop: () => Promise<unknown>) => void,
 ): Promise<Omit<ChaosSystem, 'stop'>> {
   const remotes = remoteWorkspaces().map(({ name }) => name);
@@ -121,9 +129,9 @@ async function start(
     instances.set(name, await startInstance({ name, port: getPort(name), args, env, dataFolder, onStop }));
   };
   for (const name of serviceNames) await link(name, { path: findSocketFile(postgres.connectionString) });
-  const common = { HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+  const common = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...options.environment };
+  const callsPort = getPort(options.startGateway ? 'calls' : 'gateway');
   await progress.step('Two services, two shells and the remotes', async () => {
-    const gateway = { url, port: getPort('gateway') };
     await Promise.all([
       ...serviceNames.map((name) =>
         launch(name, ['api/dist/main.js'], {
@@ -139,7 +147,7 @@ async function start(
           ...common,
           PORT: String(getPort(name)),
           PUBLIC_ORIGIN: url,
-          API_URL: `http://127.0.0.1:${String(gateway.port)}`,
+          API_URL: `http://127.0.0.1:${String(callsPort)}`,
           REGISTRY_FILE: registryFile,
           REGISTRY_PUBLIC_KEY: publicKey,
           SHELL_STATE_DIR: path.join(dataFolder, 'shell'),
@@ -157,7 +165,8 @@ async function start(
     ]);
   });
   const toUpstreams = (names: readonly string[]) => names.map((name) => ({ name, port: getPort(name) }));
-  const gateway = await startGateway({ shells: toUpstreams(shellNames), services: toUpstreams(serviceNames), port: getPort('gateway') });
+  const behind = { shells: toUpstreams(shellNames), services: toUpstreams(serviceNames), port: getPort('gateway') };
+  const gateway = await (options.startGateway?.({ ...behind, internalPort: callsPort }) ?? startGateway(behind));
   onStop(() => gateway.stop());
   await waitForPage(`${url}/`);
 
@@ -205,7 +214,7 @@ async function start(
 
 /** Ports beside those of `npm start`; the next free ones when they are taken. */
 function wantedPorts(remotes: readonly string[]): Record<string, number> {
-  const names = ['gateway', ...serviceNames, ...shellNames, 'redis', ...remotes];
+  const names = ['gateway', ...serviceNames, ...shellNames, 'redis', 'calls', ...remotes];
   return Object.fromEntries(names.map((name, index) => [name, 4600 + index]));
 }
 

@@ -1,9 +1,10 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Random } from '../../../api/seed/src/index';
 import { type ApiAnswer, type ApiRequest, sendUntilAnswered, type Session } from './api-client';
 import type { ActKind } from './checker';
+import { drawCall, drawOrder, type PlacedOrders, readCallId, readOrderIds } from './guest-acts';
 import type { History } from './history';
 
 export interface World {
@@ -30,7 +31,6 @@ export interface LoadOptions {
 
 const guests = 14;
 const replayShare = 0.1;
-const maxLines = 3;
 /** The account of the seller may change 300 things a minute. */
 const sellerPauseMs = 450;
 /** So may the account of a buyer. */
@@ -112,42 +112,19 @@ export class Shoppers {
 
   async #order(): Promise<void> {
     const { world, history } = this.#options;
-    const mark = `chaos ${randomUUID()}`;
-    const lines = this.#random.sample(world.offers, this.#random.integer(1, maxLines));
-    const items = lines.map(({ id }) => ({ offer: id, quantity: this.#random.integer(1, 3) }));
-    const body = {
-      items,
-      buyer_name: 'Гість Ярмарку',
-      buyer_phone: `+38050${String(randomInt(1_000_000, 9_999_999))}`,
-      buyer_email: `guest-${randomBytes(8).toString('hex')}@mail.example`,
-      delivery_method: 'nova_poshta',
-      delivery_city: 'Київ',
-      delivery_address: 'Відділення № 7',
-      payment_method: 'cash_on_delivery',
-      comment: mark,
-    };
-    const pieces = String(items.reduce((sum, { quantity }) => sum + quantity, 0));
-    const done = await this.#perform('order', mark, this.#byGuest('/api/v1/trading/buyer/orders/create/', body), readOrderIds, pieces);
+    const { path, mark, body, pieces, isOfSeller } = drawOrder(this.#random, world.offers);
+    const done = await this.#perform('order', mark, this.#byGuest(path, body), (answer) => readOrderIds(answer.body), pieces);
     if (!done) return;
     const { group_number: group, orders } = done.answer.body as PlacedOrders;
     // A mail to the buyer is part of what the answer promises.
     history.begin('mail', group);
     history.acknowledge('mail', group, { attempts: 1, latencyMs: 0 });
-    if (lines.every(({ isOfSeller }) => isOfSeller)) this.#openable.push(...orders.map(({ id }) => id));
+    if (isOfSeller) this.#openable.push(...orders.map(({ id }) => id));
   }
 
   async #call(): Promise<void> {
-    const mark = `chaos ${randomUUID()}`;
-    const body = {
-      offer: this.#random.pick(this.#options.world.offers).id,
-      buyer_name: 'Гість Ярмарку',
-      buyer_phone: `+38050${String(randomInt(1_000_000, 9_999_999))}`,
-      buyer_email: `guest-${randomBytes(8).toString('hex')}@mail.example`,
-      buyer_comment: mark,
-    };
-    await this.#perform('call', mark, this.#byGuest('/api/v1/trading/buyer/call-requests/create/', body), ({ body: answer }) => ({
-      id: String((answer as { id: number }).id),
-    }));
+    const { path, mark, body } = drawCall(this.#random, this.#options.world.offers);
+    await this.#perform('call', mark, this.#byGuest(path, body), (answer) => readCallId(answer.body));
   }
 
   #byGuest(path: string, body: object): ApiRequest {
@@ -250,21 +227,6 @@ export class Shoppers {
     history.begin('picture', key);
     history.acknowledge('picture', key, { id: key, attempts, latencyMs: Date.now() - startedAt });
   }
-}
-
-interface PlacedOrders {
-  group_number: string;
-  orders: { id: number }[];
-}
-
-function readOrderIds({ body }: ApiAnswer): { id: string } {
-  const { orders } = body as PlacedOrders;
-  return {
-    id: orders
-      .map(({ id }) => id)
-      .sort((a, b) => a - b)
-      .join(','),
-  };
 }
 
 function readPaymentId({ body }: ApiAnswer): string {

@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import type { Gateway, GatewayOptions, Upstream } from '../../chaos/gateway';
+
+const startTimeoutMs = 10_000;
+const pollMs = 50;
+
+/** Debian keeps it out of the path of people. */
+const programs = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+
+/** Returns the program and its version, or null when it is not installed. */
+export function findNginx(): { program: string; version: string } | null {
+  for (const program of programs) {
+    const { status, stderr } = spawnSync(program, ['-v'], { encoding: 'utf8' });
+    if (status === 0) return { program, version: /nginx\/(\S+)/.exec(stderr)?.[1] ?? 'unknown' };
+  }
+  return null;
+}
+
+export interface LocalAddresses extends Required<GatewayOptions> {
+  /** For the calls of the shells. */
+  internalPort: number;
+}
+
+/**
+ * Turns the configuration of the containers into one for this machine: other addresses, a folder for all files, and no names to resolve
+ * (nginx before 1.27 cannot do so for the processes of a pool). Everything else stays.
+ * @throws Error when something that has to be replaced is not there.
+ */
+export function toLocalConfiguration(shipped: string, folder: string, { shells, services, port, internalPort }: LocalAddresses): string {
+  const changes: [RegExp, string, number][] = [
+    [/^resolver .*;\n/m, '', 1],
+    ...toServers('shell', 4000, shells),
+    ...toServers('api', 4100, services),
+    [/listen 80;/, `listen 127.0.0.1:${port};`, 1],
+    [/listen 8100;/, `listen 127.0.0.1:${internalPort};`, 1],
+    [/\/var\/log\/nginx\/access\.log/g, path.join(folder, 'access.log'), 2],
+  ];
+  const local = changes.reduce((text, [from, to, count]) => {
+    const found = text.match(from)?.length ?? 0;
+    if (found !== count) throw new Error(`gateway.conf has ${String(from)} ${found} times instead of ${count}`);
+    return text.replace(from, to);
+  }, shipped);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${path.join(folder, name)};`);
+  return `daemon off;
+pid ${path.join(folder, 'nginx.pid')};
+error_log ${path.join(folder, 'error.log')} warn;
+worker_processes auto;
+events { worker_connections 4096; }
+http {
+${folders.join('\n')}
+${local}
+}
+`;
+}
+
+function toServers(name: string, port: number, upstreams: readonly Upstream[]): [RegExp, string, number][] {
+  return upstreams.map((upstream, index) => [
+    new RegExp(`server ${name}-${index + 1}:${port} resolve `),
+    `server 127.0.0.1:${upstream.port} `,
+    1,
+  ]);
+}
+
+/**
+ * Starts nginx with the shipped configuration of the gateway, on this machine only.
+ * @throws Error with its log when it does not listen.
+ */
+export async function startNginx(program: string, folder: string, addresses: LocalAddresses): Promise<Gateway> {
+  fs.mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'nginx.conf');
+  const shipped = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
+  fs.writeFileSync(file, toLocalConfiguration(shipped, folder, addresses));
+  const log = fs.openSync(path.join(folder, 'output.log'), 'a');
+  const child = spawn(program, ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', file], { stdio: ['ignore', log, log] });
+  fs.closeSync(log);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `code ${String(code)}`}`));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await isListening(addresses.port))) {
+    const reason = child.exitCode === null && Date.now() < deadline ? null : 'it does not listen';
+    if (reason) {
+      await stop();
+      const logs = ['output.log', 'error.log'].map((name) => path.join(folder, name)).filter((name) => fs.existsSync(name));
+      throw new Error(`nginx did not start: ${reason}\n${logs.map((name) => fs.readFileSync(name, 'utf8')).join('\n')}`);
+    }
+    await sleep(pollMs);
+  }
+  return { url: `http://localhost:${addresses.port}`, stop };
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
