@@ -36,7 +36,7 @@ it('makes up for a pause of the client instead of lowering the rate, and reports
     perSecond: 1_000,
     isEnding: () => due.length === 50,
     send(dueAt) {
-      if (due.push(dueAt) === 1) for (const until = performance.now() + 30; performance.now() < until; );
+      if (due.push(dueAt) === 1) for (const until = performance.now() + 30; performance.now() < until;);
       return Promise.resolve();
     },
   });

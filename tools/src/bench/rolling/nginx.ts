@@ -102,8 +102,10 @@ export async function startNginx(program: string, folder: string, addresses: Loc
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
   });
 }

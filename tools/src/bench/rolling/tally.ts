@@ -59,7 +59,9 @@ export class Tally {
   }
 
   times(phase: Phase, group?: Group): Times {
-    const latencies = this.#answers[phase].filter((answer) => group === undefined || answer.group === group).map(({ latencyMs }) => latencyMs);
+    const latencies = this.#answers[phase]
+      .filter((answer) => group === undefined || answer.group === group)
+      .map(({ latencyMs }) => latencyMs);
     const [p50Ms = 0, p95Ms = 0, maxMs = 0] = [0.5, 0.95, 1].map((share) => percentile(latencies, share));
     return { count: latencies.length, p50Ms, p95Ms, maxMs };
   }

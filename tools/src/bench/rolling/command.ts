@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { buildAll } from '../../start/build-all';
+import { Progress } from '../../start/progress';
+import { findNginx } from './nginx';
+import { formatRollingReport, type GatewayRun } from './report';
+import { createDataFolder, measureRolling } from './rolling';
+
+/** The gateway in Node has no other title. */
+const nodeTitle = 'The gateway in Node that follows the rules of the shipped one';
+const missing = 'The shipped gateway was not measured: there is no nginx on this machine (Debian: `apt-get install nginx-light`).';
+
+/**
+ * `-- rolling [--gateway nginx|node] [--rate 200] [--rounds 2] [--keep]`: without `--gateway` both are measured. `--keep` leaves the logs.
+ * @throws Error for `--gateway nginx` without nginx.
+ */
+export async function benchRolling(
+  args: readonly string[],
+  provenance: string,
+  write: (file: string, text: string) => void,
+): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      gateway: { type: 'string' },
+      rate: { type: 'string', default: '200' },
+      rounds: { type: 'string', default: '2' },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const { gateway, keep } = values;
+  if (gateway !== undefined && gateway !== 'nginx' && gateway !== 'node') throw new Error('--gateway takes nginx or node');
+  const nginx = gateway === 'node' ? null : findNginx();
+  if (gateway === 'nginx' && !nginx) throw new Error(missing);
+  const [perSecond, rounds] = [readNumber('rate', values.rate), readNumber('rounds', values.rounds)];
+
+  const progress = new Progress();
+  await progress.step('Build', (detail) => buildAll(detail));
+  const measure = async (title: string, program: string | null): Promise<GatewayRun> => {
+    const dataFolder = createDataFolder(os.tmpdir());
+    try {
+      return { title, result: await measureRolling({ nginx: program, perSecond, rounds, dataFolder, progress }) };
+    } finally {
+      if (keep) progress.line(`Logs and history: ${dataFolder}`);
+      else fs.rmSync(dataFolder, { recursive: true, force: true });
+    }
+  };
+  const runs: GatewayRun[] = [];
+  if (nginx) runs.push(await measure(`The shipped gateway: nginx ${nginx.version} with tools/docker/gateway.conf`, nginx.program));
+  if (gateway !== 'nginx') runs.push(await measure(nodeTitle, null));
+  write(
+    'docs/benchmarks-rolling.md',
+    formatRollingReport({ provenance, perSecond, rounds, runs, leftOut: gateway || nginx ? [] : [missing] }),
+  );
+}
+
+function readNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 1) throw new Error(`--${name} takes a whole number from 1`);
+  return number;
+}
