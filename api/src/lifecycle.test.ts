@@ -5,6 +5,7 @@ import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { createPool, type Pool } from './platform/db';
 import { findFreePort } from './testing/free-port';
@@ -175,6 +176,24 @@ it('serves a request that was on its way over an accepted connection when the se
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   expect((await stopped).code).toBe(0);
 });
+
+it('serves requests over connections that it has not accepted yet when its drain is over', async () => {
+  const drainMs = 500;
+  const service = await startService({ DRAIN_MS: String(drainMs) });
+  const stopped = service.stop();
+  await waitFor(() => service.log().includes('the service stops'));
+
+  // A busy process is late to accept connections, here until after the drain: the system completes them, and clients send.
+  void service.stop('SIGSTOP');
+  const answers = Promise.all(
+    Array.from({ length: 5 }, () => sendRequest(`${service.origin}/api/v1/trading/buyer/offers/get-list/`).catch((error: Error) => error)),
+  );
+  await sleep(drainMs + 200);
+  void service.stop('SIGCONT');
+
+  expect((await answers).map((answer) => ('status' in answer ? answer.status : answer.message))).toEqual(Array(5).fill(200));
+  expect((await stopped).code).toBe(0);
+}, 60_000);
 
 it('lets another process repeat a call at once when the first process died', async () => {
   const [dying, other] = await Promise.all([startService(), startService()]);

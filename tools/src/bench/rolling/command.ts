@@ -36,11 +36,13 @@ export async function benchRolling(
   const [perSecond, rounds] = [readNumber('rate', values.rate), readNumber('rounds', values.rounds)];
 
   const progress = new Progress();
+  const abort = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => abort.abort(new Error(`Ended by ${name}`)));
   await progress.step('Build', (detail) => buildAll(detail));
   const measure = async (title: string, program: string | null): Promise<GatewayRun> => {
     const dataFolder = createDataFolder(os.tmpdir());
     try {
-      return { title, result: await measureRolling({ nginx: program, perSecond, rounds, dataFolder, progress }) };
+      return { title, result: await measureRolling({ nginx: program, perSecond, rounds, dataFolder, progress, signal: abort.signal }) };
     } finally {
       if (keep) progress.line(`Logs and history: ${dataFolder}`);
       else fs.rmSync(dataFolder, { recursive: true, force: true });

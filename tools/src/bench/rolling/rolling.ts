@@ -23,6 +23,8 @@ export interface RollingOptions {
   rounds: number;
   dataFolder: string;
   progress: Progress;
+  /** Ends the run, and what it has started. */
+  signal: AbortSignal;
 }
 
 export interface Replacement {
@@ -48,9 +50,10 @@ const idleMs = 30_000;
 const restMs = 3_000;
 const readyTimeoutMs = 90_000;
 const pollMs = 100;
+const shownFailures = 50;
 
 /** Replaces shells and services under load, one after the other. @throws Error when a process does not become ready again. */
-export async function measureRolling({ nginx, perSecond, rounds, dataFolder, progress }: RollingOptions): Promise<RollingResult> {
+export async function measureRolling({ nginx, perSecond, rounds, dataFolder, progress, signal }: RollingOptions): Promise<RollingResult> {
   const system = await startChaosSystem(dataFolder, progress, {
     environment: { DRAIN_MS: String(drainMs) },
     ...(nginx === null ? {} : { startGateway: (addresses) => startNginx(nginx, path.join(dataFolder, 'gateway'), addresses) }),
@@ -86,27 +89,30 @@ export async function measureRolling({ nginx, perSecond, rounds, dataFolder, pro
         reason,
       };
       tally.failures.push(failure);
-      progress.line(`  ✗ ${failure.at.toISOString()} ${failure.method} ${address}: ${status} after ${Math.round(latencyMs)} ms ${reason}`);
+      if (tally.failures.length <= shownFailures)
+        progress.line(
+          `  ✗ ${failure.at.toISOString()} ${failure.method} ${address}: ${status} after ${Math.round(latencyMs)} ms ${reason}`,
+        );
     };
     const sending = pace({ perSecond, isEnding: () => phase === 'end', send });
     const replacements: Replacement[] = [];
     const seconds: Record<Phase, number> = { idle: 0, replacement: 0 };
     try {
-      await sleep(warmUpMs);
+      await sleep(warmUpMs, undefined, { signal });
       phase = 'idle';
-      await sleep(idleMs);
+      await sleep(idleMs, undefined, { signal });
       seconds.idle = idleMs / 1_000;
       phase = 'replacement';
       const startedAt = Date.now();
       for (let round = 0; round < rounds; round += 1)
         for (const name of [...shells, ...services]) {
-          const ms = await replace(system, name);
+          const ms = await replace(system, name, signal);
           replacements.push({ name, ms });
           progress.line(
             `  ${new Date().toISOString()} ${name} replaced in ${(ms / 1_000).toFixed(1)} s; ${tally.countFailed('replacement')} failed requests`,
           );
         }
-      await sleep(restMs);
+      await sleep(restMs, undefined, { signal });
       seconds.replacement = (Date.now() - startedAt) / 1_000;
     } finally {
       phase = 'end';
@@ -129,7 +135,7 @@ export async function measureRolling({ nginx, perSecond, rounds, dataFolder, pro
 }
 
 /** Ends a process with SIGTERM and waits until its successor is ready. */
-async function replace(system: ChaosSystem, name: string): Promise<number> {
+async function replace(system: ChaosSystem, name: string, signal: AbortSignal): Promise<number> {
   const instance = system.instances.get(name);
   if (!instance) throw new Error(`There is no process ${name}`);
   const startedAt = Date.now();
@@ -137,7 +143,7 @@ async function replace(system: ChaosSystem, name: string): Promise<number> {
   if (!signalOwn(instance.pid, 'SIGTERM')) throw new Error(`${name} has ended by itself`);
   while (instance.restarts === restarts || !(await system.isReady(name))) {
     if (Date.now() - startedAt > readyTimeoutMs) throw new Error(`${name} is not ready after ${readyTimeoutMs / 1_000} s`);
-    await sleep(pollMs);
+    await sleep(pollMs, undefined, { signal });
   }
   return Date.now() - startedAt;
 }
