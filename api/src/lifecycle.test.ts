@@ -5,7 +5,6 @@ import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { createPool, type Pool } from './platform/db';
 import { findFreePort } from './testing/free-port';
@@ -185,10 +184,11 @@ it('serves requests over connections that it has not accepted yet when its drain
 
   // A busy process is late to accept connections, here until after the drain: the system completes them, and clients send.
   void service.stop('SIGSTOP');
+  const sentAt = performance.now();
   const answers = Promise.all(
     Array.from({ length: 5 }, () => sendRequest(`${service.origin}/api/v1/trading/buyer/offers/get-list/`).catch((error: Error) => error)),
   );
-  await sleep(drainMs + 200);
+  await waitFor(() => performance.now() > sentAt + drainMs + 200);
   void service.stop('SIGCONT');
 
   expect((await answers).map((answer) => ('status' in answer ? answer.status : answer.message))).toEqual(Array(5).fill(200));
