@@ -1,10 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Tx } from '../../src/platform/db';
+import type { Blobs } from '../../src/platform/media';
 import { arrangeOffers } from './arrange-offers';
 import { type DemoOffer, type Leaf, makeOffers, ownShopSizes } from './offers';
 import { type DemoShop, makeShops } from './shops';
 import { seedFolder, type SourceCategory, type SourceData, type Text3 } from './source-data';
+
+/** A bucket answers slowly when it is asked too much. */
+const picturesAtOnce = 32;
 
 const batchSize = 500;
 /** Days that the demo offers stay promoted. */
@@ -211,12 +215,9 @@ export function* batches<Item>(items: Iterable<Item>, size: number): Generator<I
   if (batch.length > 0) yield batch;
 }
 
-/** Copies the committed pictures into the media folder. */
-export async function copyPictures(mediaDir: string): Promise<number> {
-  const from = path.join(seedFolder, 'pictures/webp');
-  const to = path.join(mediaDir, 'originals/demo');
-  await fs.mkdir(to, { recursive: true });
-  const names = await fs.readdir(from);
-  await Promise.all(names.map((name) => fs.copyFile(path.join(from, name), path.join(to, name))));
-  return names.length;
+/** Stores the committed pictures where the service reads them. */
+export async function storePictures(store: Pick<Blobs, 'put'>): Promise<void> {
+  const folder = path.join(seedFolder, 'pictures/webp');
+  const put = async (name: string) => store.put(`originals/demo/${name}`, await fs.readFile(path.join(folder, name)), 'image/webp');
+  for (const names of batches(await fs.readdir(folder), picturesAtOnce)) await Promise.all(names.map(put));
 }

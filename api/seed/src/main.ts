@@ -4,6 +4,7 @@ import { readConfigOrExit } from '../../src/config';
 import { openDatabase } from '../../src/database';
 import { migrationsFolder } from '../../src/migrations-folder';
 import { migrate } from '../../src/platform/db';
+import { FolderBlobs, S3Blobs } from '../../src/platform/media';
 import { defaultOffersCount, NotADemoDatabase, seed } from './seed';
 
 const { values } = parseArgs({ options: { offers: { type: 'string' }, force: { type: 'boolean', default: false } } });
@@ -20,7 +21,7 @@ try {
   const isNew = await seed(database.pool, {
     offersCount,
     isForced: values.force,
-    mediaDir: config.mediaDir,
+    pictures: config.mediaS3 ? new S3Blobs(config.mediaS3) : new FolderBlobs(config.mediaDir),
     onProgress: (text) => {
       console.log(`  ${text}`);
     },

@@ -1,6 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { createCatalogService } from '../../src/features/catalog';
+import { FolderBlobs } from '../../src/platform/media';
 import { createTestApi, type TestApi } from '../../src/testing';
 import { searchQueries } from './search-quality.queries';
 import { formatRelevance, measureRelevance } from './search-relevance';
@@ -17,7 +16,7 @@ let api: TestApi;
 beforeAll(async () => {
   // Synonyms and categories stay as they are, so that one process reads them once.
   api = await createTestApi({ categoryCacheMs: 600_000 });
-  await seed(api.pool, { mediaDir: fs.mkdtempSync(path.join(api.config.dataDir, 'demo-')) });
+  await seed(api.pool, { pictures: new FolderBlobs(api.config.mediaDir) });
 });
 afterAll(() => api.close());
 

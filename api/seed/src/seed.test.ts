@@ -1,7 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { checkCatalog } from '../../src/features/catalog';
 import { findLedgerProblems } from '../../src/features/billing';
+import { FolderBlobs } from '../../src/platform/media';
 import { createTestApi, type TestApi } from '../../src/testing';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { NotADemoDatabase, seed } from './seed';
@@ -10,11 +9,11 @@ jest.setTimeout(240_000);
 
 const offersCount = 3000;
 let api: TestApi;
-let mediaDir: string;
+let pictures: FolderBlobs;
 
 beforeAll(async () => {
   api = await createTestApi();
-  mediaDir = fs.mkdtempSync(path.join(api.config.dataDir, 'demo-'));
+  pictures = new FolderBlobs(api.config.mediaDir);
 });
 afterAll(() => api.close());
 
@@ -22,7 +21,7 @@ describe('a database in use', () => {
   it('rejects a database with accounts that is not a demo', async () => {
     await api.pool.query(`insert into users (email) values ('somebody@yarmarok.example')`);
 
-    await expect(seed(api.pool, { offersCount, mediaDir })).rejects.toBeInstanceOf(NotADemoDatabase);
+    await expect(seed(api.pool, { offersCount, pictures })).rejects.toBeInstanceOf(NotADemoDatabase);
 
     await api.pool.query('delete from users');
   });
@@ -35,16 +34,22 @@ describe('an empty database', () => {
   let isNew: boolean;
 
   beforeAll(async () => {
-    isNew = await seed(api.pool, { offersCount, mediaDir });
+    isNew = await seed(api.pool, { offersCount, pictures });
   });
 
   it('leaves a seeded database unchanged on a second run', async () => {
     const before = await count('orders');
 
     expect(isNew).toBe(true);
-    expect(await seed(api.pool, { offersCount, mediaDir })).toBe(false);
+    expect(await seed(api.pool, { offersCount, pictures })).toBe(false);
 
     expect(await count('orders')).toBe(before);
+  });
+
+  it('stores the pictures where the service reads them', async () => {
+    const { rows } = await api.pool.query<{ key: string }>('select image_key as key from categories where image_key is not null limit 1');
+
+    expect((await api.get(`/media/${rows[0]?.key ?? ''}/150.webp`)).status).toBe(200);
   });
 
   it('sets all sequences past the seeded ids and order numbers', async () => {

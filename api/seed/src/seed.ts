@@ -1,12 +1,13 @@
 import { hashPassword } from '../../src/platform/auth';
 import { type Pool, inTransaction, withoutTimeLimit } from '../../src/platform/db';
+import type { Blobs } from '../../src/platform/media';
 import { loadAttributeSeedInTransaction, loadAttributeSeed, refreshChangedDefinitions } from '../../src/features/attributes';
 import { readAttributeSeed } from '../../src/attributes-folder';
 import { ensureCatalog, loadSynonymSeed, rebuildCatalog } from '../../src/features/catalog';
 import { readSynonymSeed } from '../../src/synonyms-folder';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { loadDemoYear } from './demo-year';
-import { copyPictures, loadCatalog } from './load-catalog';
+import { loadCatalog, storePictures } from './load-catalog';
 import { loadPageContent } from './page-content';
 import { loadPopularQueries } from './popular-queries';
 import { loadReviews, refreshRatings } from './reviews';
@@ -17,7 +18,8 @@ export const defaultOffersCount = 12_600;
 export interface SeedOptions {
   offersCount?: number;
   isForced?: boolean;
-  mediaDir: string;
+  /** Where the service keeps pictures. */
+  pictures: Pick<Blobs, 'put'>;
   now?: Date;
   onProgress?: (text: string) => void;
 }
@@ -36,9 +38,9 @@ export class NotADemoDatabase extends Error {
  */
 export async function seed(
   pool: Pool,
-  { offersCount = defaultOffersCount, isForced = false, mediaDir, now = new Date(), onProgress = () => undefined }: SeedOptions,
+  { offersCount = defaultOffersCount, isForced = false, pictures, now = new Date(), onProgress = () => undefined }: SeedOptions,
 ): Promise<boolean> {
-  await copyPictures(mediaDir);
+  await storePictures(pictures);
   const { rows } = await pool.query<{ is_demo: boolean; has_users: boolean }>(
     `select exists (select 1 from app_meta where name = 'demo') as is_demo, exists (select 1 from users) as has_users`,
   );

@@ -140,6 +140,8 @@ async function findPicture(origin: string): Promise<string> {
   const page = await (await fetch(`${origin}/categories/elektronika/`)).text();
   const found = /\/media\/[^"' ,]+\.webp/.exec(page)?.[0];
   if (!found) throw new Error('The category has no picture');
+  const { status } = await fetch(origin + found);
+  if (status !== 200) throw new Error(`${found} is answered with ${String(status)}`);
   return found;
 }
 

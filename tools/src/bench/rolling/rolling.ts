@@ -156,6 +156,10 @@ async function readSite(origin: string): Promise<Omit<Site, 'offers'>> {
   const pictures = await find(`/categories/${categories[0] ?? ''}/`, /(\/media\/[^"' ,]+\.(?:webp|avif))/g);
   if (categories.length === 0 || pictures.length === 0)
     throw new Error('The home page links to no category, or a category shows no picture');
+  for (const picture of pictures) {
+    const { status } = await fetch(origin + picture);
+    if (status !== 200) throw new Error(`${picture} is answered with ${status}`);
+  }
   return { categories, pictures };
 }
 
