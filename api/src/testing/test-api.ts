@@ -110,7 +110,7 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
         `select id, payload from outbox where queue = 'mail' order by id`,
       );
       return Promise.all(
-        rows.map(({ id, payload }) => {
+        rows.map(async ({ id, payload }) => {
           if (payload.to !== undefined) return payload as Mail;
           // A file of a mail does not change, and a long test asks for all mails many times.
           const mail = sentMails.get(id) ?? readSentMail(config.mailDir, id);
