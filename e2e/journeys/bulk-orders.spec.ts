@@ -30,15 +30,6 @@ async function enterOrder({ id, token }: NewShop, offer: number, buyer: string):
   return body;
 }
 
-interface Box {
-  y: number;
-  height: number;
-}
-
-/** Returns whether two visible elements share a line of the window. */
-const overlap = (one: Box | null, other: Box | null): boolean =>
-  one === null || other === null || (one.y < other.y + other.height && other.y < one.y + one.height);
-
 test('a seller moves several orders at once and prints what is packed that day', async ({ page }) => {
   const shop = await createShop(page);
   const offer = await addOffer(shop, { title: 'Глечик' });
@@ -55,10 +46,8 @@ test('a seller moves several orders at once and prints what is packed that day',
 
   await orders.select(first.number);
   await orders.select(second.number);
-  // The support button covers nothing of the bar.
-  const bar = orders.main.getByRole('group', { name: 'Вибрано: 2' });
-  const support = page.getByRole('button', { name: text('shell.support.title') });
-  await expect.poll(async () => overlap(await bar.boundingBox(), await support.boundingBox())).toBe(false);
+  // The support button covers no button of the bar, also below a short list.
+  await orders.main.getByRole('button', { name: text('seller.orders.clear') }).click({ trial: true });
   await orders.move('Узяти в роботу: 2');
   await expect(page.getByText('Змінено статус 2 замовлень')).toBeVisible();
   expect([await readStatus(first), await readStatus(second), await readStatus(third)]).toEqual(['in_progress', 'in_progress', before]);

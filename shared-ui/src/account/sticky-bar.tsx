@@ -10,7 +10,10 @@ export interface StickyBarProps extends HTMLAttributes<HTMLDivElement> {
   isActive?: boolean;
 }
 
-/** The bar of a list with its state and actions. The last of its buttons stands at the end. */
+/**
+ * The bar of a list with its state and actions. At the top the last of its buttons stands at the end; at the bottom the support button floats
+ * over that end when the list is short.
+ */
 export function StickyBar({ edge = 'bottom', isActive = false, children, ...attributes }: StickyBarProps) {
   return (
     <Root {...attributes} $edge={edge} data-active={isActive || undefined}>
@@ -49,7 +52,7 @@ const Root = styled.div<{ $edge: 'top' | 'bottom' }>`
     font-weight: 600;
   }
   > button:last-of-type {
-    margin-left: auto;
+    margin-left: ${({ $edge }) => ($edge === 'top' ? 'auto' : '0')};
   }
   ${media.mobile} {
     padding: ${space(2)} ${space(4)};
