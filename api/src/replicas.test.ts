@@ -5,7 +5,7 @@ import os from 'node:os';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { createPool, type EmbeddedCluster, nodeSocketDir, type Pool, startEmbeddedCluster } from './platform/db';
+import { createPool, type EmbeddedCluster, findPrimary, nodeSocketDir, type Pool, startEmbeddedCluster } from './platform/db';
 import { joinSocketAddresses } from './platform/db/addresses';
 import { primaryConnection } from './platform/db/embedded-cluster';
 import { waitFor } from './testing';
@@ -338,4 +338,19 @@ it.each([
   // A write that was refused can be repeated: it says so.
   expect([...writer.statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   await cluster.rejoin(former);
+});
+
+it('writes to no replica and to no primary that was replaced', async () => {
+  const replica = [0, 1, 2].find((node) => node !== primaryNode) ?? 0;
+  const [onReplica, onFormer] = [replica, primaryNode].map((node) => createPool({ connectionString: addressOf(node), isFenced: true }));
+  try {
+    // It knows of a promotion that this server did not take part in.
+    onFormer?.moveTo({ address: addressOf(primaryNode), timeline: 1_000 });
+
+    await expect(onReplica?.query('select 1')).rejects.toMatchObject({ name: 'NotPrimary', code: '57P03' });
+    await expect(onFormer?.query('select 1')).rejects.toMatchObject({ name: 'NotPrimary', code: '57P03' });
+    await expect(findPrimary([addressOf(replica)])).rejects.toThrow('is a replica');
+  } finally {
+    await Promise.all([onReplica?.end(), onFormer?.end()]);
+  }
 });
