@@ -311,8 +311,10 @@ it.each([
   fail(former);
   const silentFrom = performance.now();
   await waitFor(() => performance.now() - Math.max(silentFrom, ...writer.answeredAt) > 500, 20_000);
-  // Lists are read meanwhile.
+  // Pages, lists and searches are answered meanwhile.
   await waitFor(async () => (await shopTitle()) === 'Кошик');
+  const reads = ['get-list/', 'get-list/?search=phone', 'facets/list/'].map((call) => sendRequest(api(`trading/buyer/offers/${call}`)));
+  const readStatuses = (await Promise.all(reads)).map(({ status }) => status);
 
   // A failover manager shuts the former primary off from the replicas; the service hears nothing of it.
   replicaLinks[former]?.refuse();
@@ -332,6 +334,7 @@ it.each([
   const stored = (await askNode(primaryNode, 'select buyer_name from call_requests')).map(({ buyer_name: name }) => name as string);
   written.push(...writer.acknowledged);
 
+  expect(readStatuses).toEqual([200, 200, 200]);
   expect(outageMs).toBeLessThan(5_000);
   expect(await isPrimary(primaryNode)).toBe(true);
   expect(stored.sort()).toEqual(written.sort());
