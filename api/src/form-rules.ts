@@ -103,7 +103,7 @@ function getTextRules({ minLength = 0, maxLength, format, pattern }: Schema): Ru
   };
 }
 
-/** Returns a literal in the form of Prettier, apart from the breaks of long lines. */
+/** Returns a literal in the form of the formatter, apart from the breaks of long lines. */
 function toSource(rules: Readonly<Record<string, Rules>>): string {
   const quote = (name: string) => (/^\w+$/.test(name) ? name : JSON.stringify(name));
   const lines = Object.entries(rules).map(([name, rule]) => {

@@ -65,7 +65,7 @@ function toTitle(thing: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Pads cells as Prettier does. */
+/** Pads cells as the formatter does. */
 function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   const toLine = (cells: readonly string[]) => `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |\n`;
