@@ -56,7 +56,8 @@ export class Visitors {
           response.on('error', (error) => fail(error.message));
           response.on('end', () => {
             const { statusCode = 0, headers } = response;
-            const text = write || statusCode >= 400 ? Buffer.concat(parts).toString() : '';
+            const isText = headers['content-encoding'] === undefined;
+            const text = isText && (write || statusCode >= 400) ? Buffer.concat(parts).toString() : '';
             const said = headers['x-gateway'] ?? headers.server ?? '';
             const reason = statusCode >= 400 ? `${String(said)} ${text.slice(0, 160)}`.trim() : '';
             resolve({ status: statusCode, body: write ? parse(text) : null, reason });
