@@ -267,8 +267,8 @@ describe('manifests for Kubernetes', () => {
     const listen = [/^ {2}listen 80;$/m, '  listen 8080;'] as const;
     const changes: readonly (readonly [RegExp, string])[] = [
       [/^resolver .*;$/m, 'resolver kube-dns.kube-system.svc.cluster.local valid=5s;'],
-      [/^ {2}server shell-1:4000(.*)\n {2}server shell-2:4000.*$/m, '  server shell.${NAMESPACE}.svc.cluster.local:4000$1'],
-      [/^ {2}server api-1:4100(.*)\n {2}server api-2:4100.*$/m, '  server api.${NAMESPACE}.svc.cluster.local:4100$1'],
+      [/^ {2}server shell-1:4000(.*)\n {2}server shell-2:4000.*$/gm, '  server shell.${NAMESPACE}.svc.cluster.local:4000$1'],
+      [/^ {2}server api-1:4100(.*)\n {2}server api-2:4100.*$/gm, '  server api.${NAMESPACE}.svc.cluster.local:4100$1'],
       [listen[0], `${listen[1]}\n  set_real_ip_from \${INGRESS_NETWORK};\n  real_ip_header X-Forwarded-For;`],
       [/X-Forwarded-Proto \$scheme;/, 'X-Forwarded-Proto https;'],
       [/access_log \/var\/log\/nginx\/access\.log requests;/g, 'access_log /dev/stdout requests;'],
