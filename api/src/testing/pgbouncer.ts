@@ -1,30 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from './free-port';
+import { installWhereMissing } from './install-program';
 import { waitFor } from './wait-for';
-
-const installTimeoutMs = 120_000;
-
-/**
- * Returns the path of PgBouncer; a machine that only runs tests (`CI`), or a container without other users, installs it with its package manager.
- * @throws Error that says what is missing.
- */
-function findPgBouncer(): string {
-  const known = findOnPath();
-  if (known) return known;
-  const mayInstall = process.env.CI || process.getuid?.() === 0;
-  const apt = [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'],
-  ];
-  if (mayInstall) for (const step of apt) spawnSync('apt-get', step, { stdio: 'ignore', timeout: installTimeoutMs });
-  const installed = findOnPath();
-  if (installed) return installed;
-  throw new Error('PgBouncer is missing and could not be installed. Install the package pgbouncer (Debian, Ubuntu, Homebrew).');
-}
 
 function findOnPath(): string | null {
   try {
@@ -42,7 +23,8 @@ export interface RunningPgBouncer {
 
 /** Starts PgBouncer in transaction mode with few connections to the server, so that every transaction may get another one. */
 export async function startPgBouncer({ url, serverConnections }: { url: string; serverConnections: number }): Promise<RunningPgBouncer> {
-  const program = findPgBouncer();
+  installWhereMissing('pgbouncer', () => findOnPath() !== null);
+  const program = findOnPath() ?? 'pgbouncer';
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-pgbouncer-'));
   fs.chmodSync(folder, 0o777);
   const [socketDir, database] = [new URL(url).searchParams.get('host') ?? '', new URL(url).pathname.slice(1)];
