@@ -5,5 +5,5 @@
 export { readConfig } from './config';
 export { insecureExceptions } from './config-variables';
 export { type EmbeddedCluster, findPrimaryNode, nodeFolder, startEmbeddedCluster } from './platform/db/embedded-cluster';
-export { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres';
+export { type EmbeddedPostgres, isProcessAlive, startEmbeddedPostgres } from './platform/db/embedded-postgres';
 export { cleanHtml } from './platform/html';

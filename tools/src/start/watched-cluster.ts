@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EmbeddedCluster, findPrimaryNode, startEmbeddedCluster } from '../../../api/src/index';
+import { type EmbeddedCluster, findPrimaryNode, isProcessAlive, startEmbeddedCluster } from '../../../api/src/index';
 import type { Progress } from './progress';
 
 const pollMs = 1_000;
@@ -38,10 +38,10 @@ async function watch(cluster: EmbeddedCluster, dataFolder: string, progress: Pro
     if (present !== primary) progress.line(`Server ${present} is the primary`);
     primary = present;
     for (const [node, { pid }] of cluster.nodes.entries()) {
-      if (isAlive(pid)) continue;
+      if (isProcessAlive(pid)) continue;
       if (!missing.has(node)) progress.line(`Server ${node} of PostgreSQL has ended`);
       missing.add(node);
-      if (node === primary || !isAlive(cluster.nodes[primary]?.pid ?? 0)) continue;
+      if (node === primary || !isProcessAlive(cluster.nodes[primary]?.pid ?? 0)) continue;
       try {
         await cluster.rejoin(node);
         missing.delete(node);
@@ -50,14 +50,5 @@ async function watch(cluster: EmbeddedCluster, dataFolder: string, progress: Pro
         progress.line(`Server ${node} cannot follow the primary yet: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

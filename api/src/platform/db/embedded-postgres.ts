@@ -207,7 +207,7 @@ async function adoptRunning(dataDir: string): Promise<EmbeddedPostgres | null> {
   for (let attempt = 0; attempt < 100 && fs.existsSync(pidFile); attempt += 1) {
     const [pid, socketDir] = readPidFile(pidFile);
     if (socketDir && (await canConnect(socketFile(socketDir)))) return handle(pid, socketDir, dataDir, true);
-    if (!isAlive(pid)) return null;
+    if (!isProcessAlive(pid)) return null;
     await sleep(50);
   }
   return null;
@@ -224,14 +224,15 @@ export async function stopEmbeddedPostgres(dataDir: string): Promise<boolean> {
   if (!fs.existsSync(pidFile)) return false;
   const [pid, socketDir] = readPidFile(pidFile);
   // The number of a process that has ended may belong to another program. A server that hangs is connected to by the system.
-  if (!(pid > 0) || !isAlive(pid) || !socketDir || !(await canConnect(socketFile(socketDir), { isFullQueueFine: true }))) return false;
+  if (!(pid > 0) || !isProcessAlive(pid) || !socketDir || !(await canConnect(socketFile(socketDir), { isFullQueueFine: true })))
+    return false;
   process.kill(pid, 'SIGINT');
-  for (const end = Date.now() + stopGraceMs; isAlive(pid) && Date.now() < end;) await sleep(20);
-  if (!isAlive(pid)) return true;
+  for (const end = Date.now() + stopGraceMs; isProcessAlive(pid) && Date.now() < end;) await sleep(20);
+  if (!isProcessAlive(pid)) return true;
   // Processes of a server that hangs do not notice that it is gone.
   const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout || '';
-  for (const each of [pid, ...children.split('\n').map(Number).filter(Boolean)]) if (isAlive(each)) process.kill(each, 'SIGKILL');
-  for (const end = Date.now() + stopGraceMs; isAlive(pid) && Date.now() < end;) await sleep(20);
+  for (const each of [pid, ...children.split('\n').map(Number).filter(Boolean)]) if (isProcessAlive(each)) process.kill(each, 'SIGKILL');
+  for (const end = Date.now() + stopGraceMs; isProcessAlive(pid) && Date.now() < end;) await sleep(20);
   return true;
 }
 
@@ -261,7 +262,8 @@ function canConnect(file: string, { isFullQueueFine = false } = {}): Promise<boo
   });
 }
 
-function isAlive(pid: number): boolean {
+/** Returns whether a process with this id runs and belongs to this user. */
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -321,9 +323,9 @@ function handle(pid: number, socketDir: string, dataDir: string, isAdopted: bool
     dataDir,
     connectionString: `postgres://postgres@localhost:${String(port)}/postgres?host=${host}`,
     async stop() {
-      if (!isAlive(pid)) return;
+      if (!isProcessAlive(pid)) return;
       process.kill(pid, 'SIGINT'); // "fast" shutdown: ends sessions, writes a checkpoint
-      for (let attempt = 0; attempt < 1500 && isAlive(pid); attempt += 1) await sleep(20);
+      for (let attempt = 0; attempt < 1500 && isProcessAlive(pid); attempt += 1) await sleep(20);
       fs.rmSync(socketDir, { recursive: true, force: true });
     },
   };
