@@ -212,6 +212,31 @@ describe('session', () => {
     await waitFor(() => expect(toasts).toEqual(['success: You have successfully logged out']));
   });
 
+  it('stops what is loading before the server ends the session', async () => {
+    const stopped: boolean[] = [];
+    let hasBegun = false;
+    apiServer.use(
+      http.get('http://localhost/api/v1/trading/buyer/orders/get-list/', async ({ request }) => {
+        hasBegun = true;
+        await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
+        stopped.push(true);
+        return HttpResponse.json(aPage([]));
+      }),
+    );
+    answers('post', 'auth/jwt/logout/', () => {
+      stopped.push(false);
+      return {};
+    });
+    const { host, queryClient } = await openSignedInTab();
+    const orders = new QueryObserver(queryClient, host.api.orders.ofBuyer(null, 1, 0));
+    stops.push(orders.subscribe(() => undefined));
+    await waitFor(() => expect(hasBegun).toBe(true));
+
+    await host.actions.logout();
+
+    expect(stopped).toEqual([true, false]);
+  });
+
   it('goes on with what was loading when the server cannot be reached', async () => {
     breaks('post', 'auth/jwt/logout/');
     let answer: () => void = () => undefined;

@@ -172,11 +172,14 @@ export function createSession({
     },
     async logout() {
       isLoggedOut = true;
+      // What is still loading would be refused once the session has ended.
+      await queryClient.cancelQueries();
       try {
         // The server comes first: a person who sees the logout must be logged out.
         await getApi().accounts.logout();
       } catch (error) {
         isLoggedOut = false;
+        void queryClient.invalidateQueries();
         throw error;
       }
       setAnonymous();
