@@ -57,8 +57,9 @@ export async function encodeVariant({ bytes, size, format, focus }: Extract<Pict
 }
 
 function encode(picture: Sharp, format: PictureFormat): Sharp {
-  // A third smaller than quality 55, and still above 43 dB; encoded in the background, so it may be slow.
-  if (format === 'avif') return picture.avif({ quality: 46, effort: 4 });
+  // A quarter smaller than WebP. Effort 4 saves another 6 % of the bytes for 3.5 times the processor time (282 instead of 81 ms a picture of
+  // 160 to 640 pixels): hours of a core for a shop that moves here with 5,000 products.
+  if (format === 'avif') return picture.avif({ quality: 46, effort: 3 });
   if (format === 'jpeg') return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
   return picture.webp({ quality: 80 });
 }
