@@ -412,6 +412,23 @@ const shoppers: Shopper[] = [
   ['cholovichi krosivky | muzhskie krossovki', 'cholovichi-krosivky'],
   ['dytiache lizhechko | detskaya krovatka', 'dytiachi-lizhechka'],
 
+  // Words for one thing that contain the word of another.
+  ['мишка | мышка | безпровідна мишка | wireless mouse', 'klaviatury-ta-myshi', /миша/i],
+  ['сковорода гриль | сковорода-гриль', 'kastruli-ta-skovoridky', /сковорід|сковород/i],
+  ['самокат электро | електро самокат', 'elektrosamokaty'],
+  ['корсет для спини | корсет для спины', 'ortopedychni-tovary', /бандаж/i],
+  ['камера на вулицю | камера во двор', 'kamery-videosposterezhennia'],
+  ['годинник для бігу | часы для бега', 'smarthodynnyky'],
+  ['аромасвічка | аромасвеча', 'svichky-ta-aromadyfuzory', /свічка ароматична/i],
+  ['грецький горіх | грецкий орех', 'horikhy-ta-sukhofrukty', /волоськ/i],
+  ['шампур | шампура', 'hryli-ta-manhaly'],
+  ['мотика | сапка', 'sadovyi-instrument'],
+
+  // Models that the catalog lacks.
+  ['s23 | галаксі s23', 'smartfony', /galaxy s24/i],
+  ['айфон 13 | iphone 11 128', 'smartfony', /iphone/i],
+  ['ps3 | пс3', 'ihrovi-prystavky', /playstation/i],
+
   // Prices.
   ['павербанк до 1500 | повербанк до 2000 грн', 'paverbanky'],
   ['пилосос до 5000 | пылесос до 8000 грн', 'pylososy'],

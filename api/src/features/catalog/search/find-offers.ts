@@ -69,7 +69,8 @@ export async function findOffers(
         .filter(Boolean)
         .join(' '),
       dropped: [...new Set([...dropped, ...understood.unknown])].filter(Boolean),
-      isCorrected: understood.isCorrected,
+      // A corrected word that was left out corrects nothing.
+      isCorrected: understood.isCorrected && units.some(({ typed, shown }) => shown !== typed),
       suggestion: null,
       categoryIds: understood.categoryIds,
       city,
@@ -101,7 +102,7 @@ export async function findOffers(
     const isMeant = await hasMeantOffers(source, understood, units, wished, searchPage, list);
     if (isMeant && (!others || isDetailLess(understood.units, units))) return found;
     others ??= { ...found, summary: { ...found.summary, isMeant } };
-    if (!understood.isCategoryCertain) return others;
+    if (!understood.isCategoryCertain && !understood.units.some(isNumber)) return others;
   }
   return others ?? { list: emptyCardList, summary: summarize(understood.units, null), found: null };
 }
@@ -137,10 +138,15 @@ async function hasMeantOffers(
   return categoryId !== null && boost.leafIds.includes(categoryId);
 }
 
-/** Tells whether only details were left out: then the thing without them is better than something else with all words. */
+/**
+ * Tells whether only details and numbers were left out: then the thing without them is better than something else with all words, another iPhone
+ * better than a case for the iPhone 13.
+ */
 function isDetailLess(all: readonly QueryUnit[], kept: readonly QueryUnit[]): boolean {
-  return all.every((unit) => kept.includes(unit) || unit.isDetail);
+  return all.every((unit) => kept.includes(unit) || unit.isDetail || isNumber(unit));
 }
+
+const isNumber = ({ words }: QueryUnit) => words.every(({ word }) => /^\d+$/.test(word));
 
 const listWords = (units: readonly QueryUnit[]) => units.flatMap(({ words }) => words);
 

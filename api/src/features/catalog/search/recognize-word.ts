@@ -7,7 +7,7 @@ import { hasSignInside, type QueryToken, splitWords } from './query-tokens';
 import { cyrillicTransliterations, keyboardLayoutVariants, queryVariants } from './query-variants';
 import { findAction } from './query-words';
 import { listForms } from './stemmer';
-import { findKnownWords, findSimilarWords } from './vocabulary.repository';
+import { findKnownWords, findModels, findSimilarWords } from './vocabulary.repository';
 
 /** What an unknown word was read as. */
 export interface WordReading {
@@ -69,6 +69,8 @@ export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, i
     /^\d+$/.test(second) && first.length > minPart && isKnown(first) ? [first] : [],
   );
   if (name && !isExact) return { kind: 'split', words: [name], isCorrection: true };
+  const near = isExact ? null : await findNearestModel(db, [word, ...variants.filter((variant) => !isTypedInOtherLayout(piece, variant))]);
+  if (near !== null) return { kind: 'corrected', words: [near], isCorrection: true };
   const corrected = isExact
     ? null
     : await correctSpelling(
@@ -156,6 +158,22 @@ function listHalves(part: string): string[][] {
 function listModels(word: string): string[][] {
   const [, name = '', model = ''] = /^(\p{L}{3,})(\p{L}\d+)$/u.exec(word) ?? [];
   return name === '' ? [] : [[name, model]];
+}
+
+/** A model further away is another thing: `a54` and `a16`. */
+const maxModelsApart = 10;
+
+/** Returns the known model of the same series with the nearest number, the newer of two: `a55` for `a54`. */
+async function findNearestModel(db: Db, candidates: readonly string[]): Promise<string | null> {
+  for (const candidate of candidates) {
+    const [, series, digits] = /^(\p{L}{1,3})(\d{1,4})$/u.exec(candidate) ?? [];
+    if (series === undefined || digits === undefined) continue;
+    const apart = (model: string) => Number(model.slice(series.length)) - Number(digits);
+    const models = (await findModels(db, series, digits.length)).filter((model) => Math.abs(apart(model)) <= maxModelsApart);
+    const [nearest] = models.sort((a, b) => Math.abs(apart(a)) - Math.abs(apart(b)) || apart(b) - apart(a));
+    if (nearest !== undefined) return nearest;
+  }
+  return null;
 }
 
 /** Returns the nearest word of the catalog or the lexicon; of equally near ones the one that most offers have. */

@@ -50,6 +50,50 @@ describe('synonyms', () => {
   });
 });
 
+describe('a model that the catalog lacks', () => {
+  it('is read as the nearest one of its series, and said to be corrected', async () => {
+    const near = await anOffer(api, { title: { en: 'Phone Zelmot ZQ55' } });
+    await anOffer(api, { title: { en: 'Phone Zelmot ZQ61' } });
+
+    for (const query of ['zelmot zq54', 'ZQ54', 'zelmot zq56']) {
+      const { ids, understood } = await search(query);
+      expect([query, ids]).toEqual([query, [near.id]]);
+      expect(understood).toMatchObject({ is_corrected: true, dropped: [] });
+    }
+  });
+
+  it('is left out when only other series have a number near', async () => {
+    const other = await anOffer(api, { title: { en: 'Phone Brulmot YQ20' } });
+
+    const { ids, understood } = await search('brulmot yq88');
+
+    expect(ids).toEqual([other.id]);
+    expect(understood).toMatchObject({ is_corrected: false, dropped: ['yq88'] });
+  });
+
+  it('is nearer without its number than a case for it', async () => {
+    const [phones, cases] = [await aCategory(api, { title: 'Зелофони' }), await aCategory(api, { title: 'Накладки' })];
+    await addSynonyms(api.pool, `~${phones.alias}: zelofon`);
+    const phone = await anOffer(api, { title: { en: 'Zelofon 15' }, category: phones });
+    await anOffer(api, { title: { en: 'Case for Zelofon 13' }, category: cases });
+
+    const { ids, understood } = await search('zelofon 13');
+
+    expect(ids[0]).toBe(phone.id);
+    expect(understood).toMatchObject({ dropped: ['13'] });
+  });
+});
+
+it('does not call a query corrected whose corrected word was left out', async () => {
+  const offer = await anOffer(api, { title: { uk: 'Жабрульниця' } });
+  await anOffer(api, { title: { uk: 'Кравлюндія' } });
+
+  const { ids, understood } = await search('жабрульниця кравлундія');
+
+  expect(ids).toEqual([offer.id]);
+  expect(understood).toMatchObject({ is_corrected: false, dropped: ['кравлундія'] });
+});
+
 describe('the letters of another alphabet', () => {
   it('are read in the whole query when one word needs it, also where a name of the catalog has them', async () => {
     const repair = await anOffer(api, { title: { uk: 'Жлубонка: ремонт' } });

@@ -61,3 +61,13 @@ export async function findSimilarWords(db: Db, word: string): Promise<Vocabulary
   );
   return rows;
 }
+
+/** Models of a series: words of its letters and a number of as many digits. */
+export async function findModels(db: Db, series: string, digits: number): Promise<string[]> {
+  const { rows } = await db.query<{ term: string }>({
+    name: 'models of a series',
+    text: `select term from vocabulary where term >= $1 and term < $2 and length(term) = $3 and translate(substr(term, $4), '0123456789', '') = '' limit 3000`,
+    values: [`${series}0`, `${series}:`, series.length + digits, series.length + 1],
+  });
+  return rows.map(({ term }) => term);
+}
