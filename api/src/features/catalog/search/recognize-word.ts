@@ -126,6 +126,8 @@ const isTypedInOtherLayout = (piece: string, variant: string): boolean =>
   keyboardLayoutVariants(piece.toLowerCase()).map(normalizeText).includes(variant);
 
 const minPart = 2;
+/** Short Cyrillic words stand in too many others: `бук` and `сир` in `буксир`. */
+const minCyrillicPart = 4;
 const maxSplitLength = 24;
 
 /** Returns the ways to part a word in two, between letters and digits first: `iphone15`, `galaxys24`, `airmax`. */
@@ -133,7 +135,8 @@ function listSplits(word: string): string[][] {
   const places = Array.from({ length: Math.max(0, Math.min(word.length, maxSplitLength) - 1) }, (_, index) => index + 1);
   const isBoundary = (place: number) => /\d/.test(word[place - 1] ?? '') !== /\d/.test(word[place] ?? '');
   const boundaries = places.filter(isBoundary);
-  const others = places.filter((place) => !isBoundary(place) && place >= minPart && word.length - place >= minPart);
+  const minLetters = /^\p{Script=Cyrillic}+$/u.test(word) ? minCyrillicPart : minPart;
+  const others = places.filter((place) => !isBoundary(place) && place >= minLetters && word.length - place >= minLetters);
   const parts: string[] = word.match(/\d+|\D+/gu) ?? [];
   // `iphone15promax`, `jblcharge5`: letters beside digits may be two words.
   const halved = parts.flatMap((part, index) =>
