@@ -9,9 +9,14 @@ import { type JestReport, readJestReport, type Results } from './reports';
 export async function runJest(): Promise<Results> {
   const report = path.join(os.tmpdir(), `yarmarok-jest-${process.pid}.json`);
   const jest = path.join(repositoryRoot, 'node_modules/jest/bin/jest.js');
-  await run(process.execPath, [jest, '--json', `--outputFile=${report}`, '--maxWorkers=2', '--silent', '--reporters=default'], {
-    FORCE_COLOR: '0',
-  });
+  // Workers inherit the flag. Tests make much that soon is garbage: with the small young generation that is the default it costs an eighth of the time.
+  await run(
+    process.execPath,
+    ['--max-semi-space-size=64', jest, '--json', `--outputFile=${report}`, '--maxWorkers=2', '--silent', '--reporters=default'],
+    {
+      FORCE_COLOR: '0',
+    },
+  );
   if (!fs.existsSync(report)) return { counts: { passed: 0, failed: 1 }, tests: [] };
   const results = readJestReport(JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport, repositoryRoot);
   fs.rmSync(report);
