@@ -127,10 +127,11 @@ async function measure(
   for (const { ms, what } of times.slice(times.length - slowestCount)) console.error(ms.toFixed(1), what);
 }
 
-const database = await openDatabase({ ...readConfigOrExit(), poolSize: 1 });
+const config = readConfigOrExit();
+const database = await openDatabase({ ...config, poolSize: 1 });
 try {
   if (onlyKind && !kinds[onlyKind]) throw new Error(`There is no kind "${onlyKind}", only ${Object.keys(kinds).join('; ')}`);
-  const data = await readBenchData(database.pool);
+  const data = await readBenchData(database.pool, config.dataDir);
   for (const [kind, buildRequest] of Object.entries(kinds))
     if (!onlyKind || kind === onlyKind) await measure(database.pool, data, kind, buildRequest);
 } finally {

@@ -23,6 +23,7 @@ import {
 import { inTransaction, type Pool } from '../platform/db';
 import { anyChosen, anyFilters, createRandom, readBenchData } from './random-requests-bench';
 
+const config = readConfigOrExit();
 const requests = 1500;
 const countedAttributes = 12;
 const changesPerSecond = 100;
@@ -64,7 +65,7 @@ async function memory(pool: Pool): Promise<object> {
     const { heapUsed, external } = process.memoryUsage();
     return heapUsed + external;
   };
-  const [data, random] = [await readBenchData(pool), createRandom(11)];
+  const [data, random] = [await readBenchData(pool, config.dataDir), createRandom(11)];
   const catalog = createCatalogService(pool, { cacheMs: 600_000 });
   const before = read();
   for (let index = 0; index < requests; index += 1) {
@@ -140,7 +141,7 @@ async function lag(pool: Pool, reader: Pool): Promise<object> {
 
 /** Compares counts and pages of random filters with those that SQL finds in the source tables. */
 async function counts(pool: Pool): Promise<object> {
-  const [data, random] = [await readBenchData(pool), createRandom(3)];
+  const [data, random] = [await readBenchData(pool, config.dataDir), createRandom(3)];
   const bitmaps = createBitmapFacetCounter(new BitmapCache(), sqlFacetCounter);
   let [different, notEmpty] = [0, 0];
   for (let index = 0; index < checkedFilters; index += 1) {
@@ -166,8 +167,8 @@ if (!measure) {
   process.exit(2);
 }
 const connections = name === 'lag' ? writers + 1 : 1;
-const database = await openDatabase({ ...readConfigOrExit(), poolSize: connections });
-const reading = await openDatabase({ ...readConfigOrExit(), poolSize: connections });
+const database = await openDatabase({ ...config, poolSize: connections });
+const reading = await openDatabase({ ...config, poolSize: connections });
 try {
   console.log(JSON.stringify(await measure(database.pool, reading.pool)));
 } finally {

@@ -1,4 +1,6 @@
 /** Random requests to lists and search, the same in every run, for the measurements of `npm run bench -- catalogue`. */
+import fs from 'node:fs';
+import path from 'node:path';
 import { type ChosenAttribute, type ChosenFacets, facetRatings, type ListFilters, nothingChosen } from '../features/catalog';
 import type { Pool } from '../platform/db';
 
@@ -40,7 +42,16 @@ export function createRandom(seed: number) {
 }
 export type Random = ReturnType<typeof createRandom>;
 
-export async function readBenchData(pool: Pool): Promise<BenchData> {
+/**
+ * Reads what requests can ask for. At a million offers that takes more than a minute, so it is kept in the data folder for the next program.
+ */
+export async function readBenchData(pool: Pool, dataDir: string): Promise<BenchData> {
+  const file = path.join(dataDir, 'bench-data.json');
+  if (!fs.existsSync(file)) fs.writeFileSync(file, JSON.stringify(await collectBenchData(pool)));
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as BenchData;
+}
+
+async function collectBenchData(pool: Pool): Promise<BenchData> {
   const texts = async (sql: string) => (await pool.query<{ text: string }>(sql)).rows.map(({ text }) => text);
   const pairs = await pool.query<{ category: string; tag: string }>(
     `select c.alias as category, t.alias as tag from (select distinct scope_id from scope_totals where scope_id >= 10000000 and scope_id % 10000000 <> 0) n
