@@ -152,6 +152,19 @@ it('equals the source tables after random concurrent changes, with and without c
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 240_000);
 
+it('leaves no deltas of changes that are older than the rebuild', async () => {
+  const offer = await anOffer(api);
+  await reindexOffers(api.pool, [offer.id]);
+  const countDeltas = async () =>
+    (await api.pool.query<{ deltas: number }>('select count(*)::int as deltas from offer_delta where offer_id <> 0')).rows[0]?.deltas;
+  expect(await countDeltas()).toBeGreaterThan(0);
+
+  await rebuildCatalog(api.pool, sizes);
+
+  expect(await countDeltas()).toBe(0);
+  expect(await checkCatalog(api.pool)).toEqual([]);
+});
+
 it('keeps changes that are made during a rebuild', async () => {
   await Promise.all([
     rebuildCatalog(api.pool, sizes),

@@ -2,7 +2,7 @@ import { type Db, type Pool, type Tx, withoutTimeLimit } from '../../../platform
 import { isNoMarker } from './bitmap-store.repository';
 import { type CurrencyRates, storedRates, toHryvniaRates } from './offer-sources.repository';
 
-/** Tables that a rebuild replaces. Pending deltas stay in their tables until the swap. */
+/** Tables that a rebuild replaces. What changes meanwhile stays in the tables of deltas until the swap. */
 const tables = [
   'offer_scope',
   'scope_counts',
@@ -16,6 +16,7 @@ const tables = [
   'bitmap_part',
   'rank_tier',
 ] as const;
+const deltaTables = ['offer_delta', 'vocabulary_delta', 'offer_bitmap_delta'] as const;
 const nextSchema = 'catalog_next';
 
 /** Makes the names of the read model's tables mean the new ones within this transaction. */
@@ -27,10 +28,12 @@ export async function useNextTables(tx: Tx): Promise<void> {
   await tx.query(`set local maintenance_work_mem = '512MB'`);
 }
 
-/** Creates empty tables without indexes beside those in use, and drops the remains of an interrupted rebuild. */
+/** Creates empty tables without indexes beside those in use, drops the remains of an interrupted rebuild, and forgets older changes. */
 export async function createNextTables(db: Db): Promise<void> {
   await db.query(`drop schema if exists ${nextSchema} cascade`);
   await db.query(`create schema ${nextSchema}`);
+  // What has changed until here is in what the new tables are built from. Readers of the tables in use see these deltas until the swap.
+  await db.query(`delete from public.offer_delta where ${isNoMarker}`);
   // An empty table of deltas: the new tables are counted from the rows.
   await db.query(`create table ${nextSchema}.offer_delta (like public.offer_delta)`);
   for (const table of tables)
@@ -82,13 +85,16 @@ export async function swapTables(tx: Tx): Promise<number[]> {
   return rows.map(({ offer_id }) => offer_id);
 }
 
-/** Vacuums the new tables: index-only scans need pages that a vacuum has marked as visible. Runs outside of a transaction. */
+/**
+ * Vacuums the new tables, because index-only scans need pages that a vacuum has marked as visible, and those of deltas, which lists read whole.
+ * Runs outside of a transaction.
+ */
 export async function vacuumTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     // A million offers take longer than any other statement may.
     await withoutTimeLimit(client, 'session');
-    for (const table of tables) await client.query(`vacuum (analyze) public.${table}`);
+    for (const table of [...tables, ...deltaTables]) await client.query(`vacuum (analyze) public.${table}`);
   } finally {
     // Closes the connection, because the setting would stay with it.
     client.release(true);
