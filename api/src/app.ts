@@ -41,8 +41,6 @@ export interface Api {
 export interface ApiOptions {
   /** Destination of log lines instead of the standard output. */
   logStream?: { write(line: string): void };
-  /** Compiles the schemas of a call with its first request. */
-  isCompiledLazily?: boolean;
   /** Servers that answer reads of calls with `readsReplicas`; the caller starts and stops them. */
   replicas?: ReadReplicas;
 }
@@ -63,13 +61,12 @@ function named<Plugin extends { name: string }>(plugin: Plugin): Plugin {
 export async function createApi(
   config: Config,
   pool: Pool,
-  { logStream, isCompiledLazily = false, replicas }: ApiOptions = {},
+  { logStream, replicas }: ApiOptions = {},
 ): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
   const app = await createHttpApp({
     logLevel: config.logLevel,
     ...(logStream ? { logStream } : {}),
-    isCompiledLazily,
     tokens,
     isSessionAlive: (claims) => isSessionAlive(pool, claims),
     shopAccess: {

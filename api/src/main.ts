@@ -10,6 +10,7 @@ import { warmUp } from './platform/http/warm-up';
 import { logOptions } from './platform/log';
 import { startTracing } from './platform/trace';
 import { prepareDatabase } from './prepare-database';
+import { warmCaches } from './warm-caches';
 
 /** A service whose caches are still empty after this time starts without them. */
 const warmUpLimitMs = 20_000;
@@ -26,8 +27,15 @@ async function start(config: Config): Promise<void> {
   const replicas = createReplicas(config, database.pool, reportReplica);
   await replicas?.start();
   const { app, catalog, worker, catalogIndexWorker } = await createApi(config, database.pool, replicas ? { replicas } : {});
-  const isWarm = warmUp(app, () => catalog.warmUp(), warmUpLimitMs);
+  await app.ready();
+  // A gateway without health checks sends requests as soon as somebody listens, and a cold process answers them late.
+  await warmUp(app, () => warmCaches(app, catalog), warmUpLimitMs);
   await app.listen({ host: config.host, port: config.port });
+  const compiling = new AbortController();
+  const isCompiled = app.compilers.compileRest(
+    (error, call) => log.error({ err: error, ...call }, 'the schema of a call cannot be compiled: the call fails'),
+    { signal: compiling.signal },
+  );
   const heartbeat = new DatabaseHeartbeat(database.pool, {
     onChange: (isUnresponsive) => {
       if (isUnresponsive) log.error('the database does not answer: calls are refused');
@@ -49,13 +57,14 @@ async function start(config: Config): Promise<void> {
       app.draining.isOn = true;
     },
     async end() {
+      compiling.abort();
+      await isCompiled;
       // Requests, streams and jobs end side by side, then their resources.
       await Promise.all([app.close(), worker.stop()]);
       await Promise.all([metrics?.close(), tracing?.stop(), heartbeat.stop(), replicas?.stop()]);
       await database.close();
     },
   });
-  await isWarm;
   process.send?.('ready');
 }
 

@@ -65,7 +65,7 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
     databaseUrl,
     ...overrides,
   };
-  const api = await createApi(config, pool, { isCompiledLazily: true, ...options });
+  const api = await createApi(config, pool, options);
   await api.app.ready();
   const sentMails = new Map<number, Promise<Mail>>();
   const validator = new ResponseValidator(describeResponses(api.app));

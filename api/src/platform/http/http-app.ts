@@ -27,12 +27,14 @@ import { confineShopAccess, readShopAccess } from './shop-access';
 import { StorageAlarm } from './storage-alarm';
 import { registerWarmUp } from './warm-up';
 import { answerUnknownRoutes } from './unknown-routes';
-import { lazySerializerCompiler, waitForFirstUse } from './lazy-compilers';
+import { LazyCompilers } from './lazy-compilers';
 import { validatorCompiler } from './validation';
 
 declare module 'fastify' {
   interface FastifyInstance {
     storageAlarm: StorageAlarm;
+    /** Of all schemas; what no call has used yet is compiled after the start. */
+    compilers: LazyCompilers;
   }
   interface FastifyRequest {
     locale: Locale;
@@ -75,8 +77,6 @@ export interface HttpAppOptions {
   publicOrigin: string;
   /** Limits on concurrent requests and on event loop delay; beyond them requests are refused. */
   load: LoadLimits;
-  /** Compiles the schemas of a call with its first request, for tests that start many services and call little of each. */
-  isCompiledLazily?: boolean;
 }
 
 const bodyLimitBytes = 1024 * 1024;
@@ -110,8 +110,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   const plain = app as unknown as FastifyInstance;
 
-  app.setValidatorCompiler(options.isCompiledLazily ? waitForFirstUse(validatorCompiler) : validatorCompiler);
-  if (options.isCompiledLazily) app.setSerializerCompiler(lazySerializerCompiler);
+  const compilers = new LazyCompilers(validatorCompiler);
+  app.setValidatorCompiler(compilers.validator);
+  app.setSerializerCompiler(compilers.serializer);
+  plain.decorate('compilers', compilers);
   app.decorate('publicOrigin', options.publicOrigin);
   app.decorateRequest('locale', 'uk');
   app.decorateRequest('actor', null);

@@ -1,20 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 
-/**
- * Compilers that wait for the first use of a schema, for tests that start many services and call little of each. A served process
- * compiles all schemas at its start instead: a wrong one ends it there, and no visitor waits.
- */
-export function waitForFirstUse(compile: FastifySchemaCompiler<object>): FastifySchemaCompiler<object> {
-  return (route) => {
-    let validate: ReturnType<typeof compile> | undefined;
-    return (data: unknown) => (validate ??= compile(route))(data);
-  };
+/** One schema in this time: the whole takes about a minute, and leaves the processor to requests. */
+const pauseMs = 50;
+
+interface Waiting {
+  method: string;
+  url: string;
+  compile: () => void;
 }
 
-const compileSerializer = SerializerSelector()({});
+/**
+ * Compiles a schema with its first use. To compile all of them takes seconds of processor time, which a starting process would take from
+ * those that serve.
+ */
+export class LazyCompilers {
+  readonly #waiting = new Set<Waiting>();
+  readonly #compileSerializer = SerializerSelector()({});
 
-export const lazySerializerCompiler: FastifySerializerCompiler<object> = (route) => {
-  let serialize: ((data: unknown) => string) | undefined;
-  return (data: unknown) => (serialize ??= compileSerializer({ httpStatus: '', ...route }))(data);
-};
+  constructor(private readonly compileValidator: FastifySchemaCompiler<object>) {}
+
+  readonly validator: FastifySchemaCompiler<object> = (route) => this.#wait(route, () => this.compileValidator(route));
+
+  readonly serializer: FastifySerializerCompiler<object> = (route) =>
+    this.#wait(route, () => this.#compileSerializer({ httpStatus: '', ...route }));
+
+  /** Number of schemas that nothing has used yet. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  /**
+   * Compiles what is left, a little at a time, so that no visitor waits for it later.
+   * @param onError receives a schema that cannot be compiled; its call fails.
+   */
+  async compileRest(
+    onError: (error: unknown, call: { method: string; url: string }) => void,
+    { signal, pauseMs: pause = pauseMs }: { signal: AbortSignal; pauseMs?: number },
+  ): Promise<void> {
+    for (const each of [...this.#waiting]) {
+      if (signal.aborted) return;
+      if (!this.#waiting.has(each)) continue;
+      try {
+        each.compile();
+      } catch (error) {
+        this.#waiting.delete(each);
+        onError(error, { method: each.method, url: each.url });
+      }
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  #wait<Data, Result>({ method, url }: { method: string; url: string }, compile: () => (data: Data) => Result): (data: Data) => Result {
+    let compiled: ((data: Data) => Result) | undefined;
+    const use = () => {
+      compiled ??= compile();
+      this.#waiting.delete(each);
+      return compiled;
+    };
+    const each: Waiting = { method, url, compile: use };
+    this.#waiting.add(each);
+    return (data) => use()(data);
+  }
+}
