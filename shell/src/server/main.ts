@@ -21,6 +21,9 @@ import { heartbeatMs, runWorkers } from './workers';
 /** A newer registry is served once its renderers have started, or after this time; until then visitors get the previous builds. */
 const warmTimeoutMs = 1_000;
 const firstWarmTimeoutMs = 10_000;
+/** Pages whose first rendering is slow for the whole process, because code is compiled and connections are opened. */
+const warmPages = ['/', '/ru/', '/en/'];
+const warmPagesTimeoutMs = 5_000;
 
 const logAlert = (text: string) => {
   log.error(text);
@@ -75,6 +78,9 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
     log,
   });
   const app = await createHttpApp({ config, log, registry, remotes, renderer, worker, icons, files });
+  await app.ready();
+  // A gateway without health checks sends requests as soon as somebody listens. Without the API the pages are answered as in an outage.
+  await withTimeout(warmPagesTimeoutMs, Promise.all(warmPages.map((url) => app.inject(url)))).catch(() => undefined);
   await app.listen({ host: config.host, port: config.port });
 
   shutDownOnSignals({
