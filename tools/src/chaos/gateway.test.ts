@@ -61,13 +61,23 @@ it('sends pages to both shells, and calls and pictures to both processes of the 
   expect(texts(await askOften(`${gateway.url}/media/1.avif`))).toEqual(['service-1', 'service-2']);
 });
 
-it('answers reads from the other process when one is gone or answers 503', async () => {
+it('answers reads from the other process when one is gone', async () => {
   const { gateway, shells, services } = await start();
   await shells[0]?.close();
-  services[0]!.respond = (_request, response) => response.writeHead(503).end();
+  services[0]!.respond = (request) => request.socket.destroy();
 
   expect(texts(await askOften(`${gateway.url}/`))).toEqual(['shell-2']);
   expect(texts(await askOften(`${gateway.url}/api/v1/x/`))).toEqual(['service-2']);
+});
+
+it('passes the refusal of a busy process on, without asking another one or putting it aside', async () => {
+  const { gateway, services } = await start();
+  services[0]!.respond = (_request, response) => response.writeHead(503).end();
+
+  const answers = await askOften(`${gateway.url}/api/v1/x/`);
+
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(4);
+  expect(services.map(({ requests }) => requests.length)).toEqual([4, 4]);
 });
 
 it('sends a write to the other process when the first one accepts no connection', async () => {

@@ -43,11 +43,13 @@ interface Failure {
   reason: string;
   /** True when the process cannot have received the request. */
   isUnsent: boolean;
+  /** True when the process has it and does not answer: another one is as busy. */
+  isLate: boolean;
 }
 
 /**
  * Balances requests over the processes by the rules of the nginx gateway that the containers use (tools/docker/gateway.conf), so that a
- * campaign needs Node only: a read that fails goes to another process, a write only when the first process could not be reached.
+ * campaign needs Node only: a read whose process is gone goes to another one, a write only when the first process could not be reached.
  */
 export async function startGateway({ shells, services, port = 0 }: GatewayOptions): Promise<Gateway> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
@@ -109,16 +111,9 @@ async function forward(
     const outcome = await ask(agent, upstream, request, body);
     if ('reason' in outcome) {
       recordFailure(upstream);
-      if (!isLast && (isRead || outcome.isUnsent)) continue;
+      if (!isLast && (outcome.isUnsent || (isRead && !outcome.isLate))) continue;
       response.writeHead(503, { 'retry-after': '1', 'x-gateway': `${upstream.name}: ${outcome.reason}` }).end();
       return;
-    }
-    if (outcome.status === 503) {
-      recordFailure(upstream);
-      if (isRead && !isLast) {
-        outcome.message.resume();
-        continue;
-      }
     }
     response.writeHead(outcome.status, { ...outcome.headers, 'x-upstream': upstream.name });
     outcome.message.on('error', () => response.destroy()).on('aborted', () => response.destroy());
@@ -147,12 +142,12 @@ function ask(agent: http.Agent, { port }: Upstream, request: http.IncomingMessag
       headers: { ...headers, ...(body.length > 0 ? { 'content-length': String(body.length) } : {}) },
     });
     let isConnected = false;
-    const fail = (reason: string) => {
-      resolve({ reason, isUnsent: !isConnected });
+    const fail = (reason: string, isLate = false) => {
+      resolve({ reason, isUnsent: !isConnected, isLate });
       asked.destroy();
     };
     const connecting = setTimeout(() => fail('it accepts no connection'), connectTimeoutMs);
-    const reading = setTimeout(() => fail('it does not answer'), readTimeoutMs);
+    const reading = setTimeout(() => fail('it does not answer', isConnected), readTimeoutMs);
     const settle = () => {
       clearTimeout(connecting);
       clearTimeout(reading);

@@ -45,9 +45,9 @@ it('refuses a gateway of another form', () => {
   expect(() => toLocalConfiguration(shipped.replace('listen 8100;', ''), '/tmp/gateway', addresses)).toThrow('listen 8100');
 });
 
-const closers: (() => void)[] = [];
-afterAll(() => {
-  for (const close of closers) close();
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
 });
 
 async function aServer(handler: http.RequestListener): Promise<{ port: number; close: () => void }> {
@@ -68,26 +68,62 @@ async function aFreePort(): Promise<number> {
   return port;
 }
 
-it('asks the last process that is left again at once, also after it refused several requests', async () => {
-  let status = 503;
-  const left = await aServer((_request, response) => response.writeHead(status).end());
-  const [gone, port, internalPort] = [await aFreePort(), await aFreePort(), await aFreePort()];
+/** Starts the shipped gateway with the same two processes behind it for pages and for calls. */
+async function aGateway(ports: readonly [number, number]) {
+  const [port, internalPort] = [await aFreePort(), await aFreePort()];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-nginx-'));
   fs.chmodSync(folder, 0o755);
-  const pool = (name: string) => [
-    { name: `${name}-1`, port: gone },
-    { name: `${name}-2`, port: left.port },
-  ];
+  const pool = (name: string) => ports.map((of, index) => ({ name: `${name}-${index + 1}`, port: of }));
   const gateway = await startNginx(findOrInstallNginx(), folder, { shells: pool('shell'), services: pool('service'), port, internalPort });
   const ask = async (times: number) => {
     const found: number[] = [];
     for (let time = 0; time < times; time += 1) found.push((await fetch(`http://127.0.0.1:${port}/`)).status);
     return found;
   };
+  closers.push(async () => {
+    await gateway.stop();
+    fs.rmSync(folder, { recursive: true });
+  });
+  return { url: `http://127.0.0.1:${port}/`, ask };
+}
 
-  expect(await ask(6)).toEqual(Array(6).fill(503));
+it('asks the last process that is left again at once, also after it refused several requests', async () => {
+  let status = 503;
+  const left = await aServer((_request, response) => response.writeHead(status).end());
+  const gateway = await aGateway([await aFreePort(), left.port]);
+
+  expect(await gateway.ask(6)).toEqual(Array(6).fill(503));
   status = 200;
-  expect(await ask(6)).toEqual(Array(6).fill(200));
-  await gateway.stop();
-  fs.rmSync(folder, { recursive: true });
+  expect(await gateway.ask(6)).toEqual(Array(6).fill(200));
+}, 180_000);
+
+it('passes the refusal of a busy process on, without asking another one or putting it aside', async () => {
+  const asked = { busy: 0, other: 0 };
+  const busy = await aServer((_request, response) => {
+    asked.busy += 1;
+    response.writeHead(503, { 'retry-after': '2' }).end();
+  });
+  const other = await aServer((_request, response) => {
+    asked.other += 1;
+    response.end();
+  });
+  const gateway = await aGateway([busy.port, other.port]);
+
+  const statuses = await gateway.ask(12);
+
+  expect(asked).toEqual({ busy: statuses.filter((status) => status === 503).length, other: statuses.filter((status) => status === 200).length });
+  expect(asked.busy + asked.other).toBe(12);
+  // Each of nginx's own processes takes turns by itself.
+  expect(asked.busy).toBeGreaterThan(3);
+}, 180_000);
+
+it('asks no other process for what took one of them too long', async () => {
+  let asked = 0;
+  const hung = await aServer(() => void (asked += 1));
+  const gateway = await aGateway([hung.port, hung.port]);
+
+  const answer = await fetch(gateway.url);
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(asked).toBe(1);
 }, 180_000);
