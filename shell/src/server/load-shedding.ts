@@ -5,6 +5,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Served under any load: health checks and files in memory. */
     isAlwaysServed?: boolean;
+    /** Refuses by itself what is not in memory (`isEventLoopLate`). */
+    isShedLater?: boolean;
+  }
+  interface FastifyInstance {
+    /** True while the event loop is so late that only what costs nothing is served. */
+    isEventLoopLate: () => boolean;
   }
 }
 
@@ -26,8 +32,14 @@ const sampleMs = 500;
  * @param maxEventLoopDelayMs mean event loop delay within half a second; 0 disables the check.
  */
 export async function shedLoad(app: FastifyInstance, maxEventLoopDelayMs: number): Promise<void> {
-  if (maxEventLoopDelayMs === 0) return;
   let isMeasured = false;
+  app.decorate('isEventLoopLate', () => {
+    const delayMs = maxEventLoopDelayMs === 0 ? 0 : app.memoryUsage().eventLoopDelay;
+    return isLate(delayMs);
+  });
+  // Infinite means that nothing was measured: a pause began with the sample and outlasted it. How long it was, the next sample tells.
+  const isLate = (delayMs: number) => isMeasured && delayMs !== Infinity && delayMs > maxEventLoopDelayMs;
+  if (maxEventLoopDelayMs === 0) return;
   app.addHook('onReady', (done) => {
     // The sample that is being taken has seen the start; the next one has not.
     setTimeout(() => (isMeasured = true), 2 * sampleMs).unref();
@@ -37,9 +49,8 @@ export async function shedLoad(app: FastifyInstance, maxEventLoopDelayMs: number
     maxEventLoopDelay: maxEventLoopDelayMs,
     sampleInterval: sampleMs,
     pressureHandler(request, _reply, _type, delayMs) {
-      // Infinite means that nothing was measured: a pause began with the sample and outlasted it. How long it was, the next sample tells.
-      const isUnknown = delayMs === Infinity;
-      if (isMeasured && !isUnknown && !request.routeOptions.config.isAlwaysServed) throw new Overloaded('event_loop');
+      const { isAlwaysServed, isShedLater } = request.routeOptions.config;
+      if (isLate(delayMs ?? 0) && !isAlwaysServed && !isShedLater) throw new Overloaded('event_loop');
     },
   });
 }

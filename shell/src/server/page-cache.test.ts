@@ -144,3 +144,23 @@ it('keeps the ETag of a page that differs in timestamps only', () => {
   expect(tag('{"dataUpdatedAt":1,"title":"Lamp"}')).toBe(tag('{"dataUpdatedAt":2,"title":"Lamp"}'));
   expect(tag('{"dataUpdatedAt":1,"title":"Lamp"}')).not.toBe(tag('{"dataUpdatedAt":1,"title":"Vase"}'));
 });
+
+it('knows that a page is no longer wanted when all who waited for it have gone', async () => {
+  const cache = createCache();
+  const gone = { first: false, second: false };
+  let isAbandoned: () => boolean = () => false;
+  let finish: (page: PageAnswer) => void = () => undefined;
+  const render = (isUnwanted: () => boolean) => {
+    isAbandoned = isUnwanted;
+    return new Promise<PageAnswer>((resolve) => (finish = resolve));
+  };
+  const pages = [cache.get('r1', '/', render, () => gone.first), cache.get('r1', '/', render, () => gone.second)];
+
+  gone.first = true;
+  expect(isAbandoned()).toBe(false);
+  gone.second = true;
+  expect(isAbandoned()).toBe(true);
+
+  finish(anAnswer('late'));
+  await Promise.all(pages);
+});

@@ -19,6 +19,15 @@ interface Entry {
   renderedAt: number;
 }
 
+/** @param isAbandoned whether all who waited for the page have gone. */
+type Render = (isAbandoned: () => boolean) => Promise<PageAnswer>;
+
+interface Flight {
+  page: Promise<RenderedPage>;
+  /** Of each who waits for it: whether they have gone. */
+  waiting: (() => boolean)[];
+}
+
 /** Maximum age of a stale page in an outage. */
 const staleIfErrorMs = 10 * 60_000;
 /** Compressed copies are added after a page was stored: each is less than a fourth of the text, and there are two. */
@@ -94,7 +103,7 @@ function isDigit(byte = 0): boolean {
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
-  readonly #pending = new Map<string, Promise<RenderedPage>>();
+  readonly #pending = new Map<string, Flight>();
   readonly #now: () => number;
   #release = '';
 
@@ -109,9 +118,15 @@ export class PageCache {
   /**
    * Returns the page of a key, rendered on a miss.
    * @param release the published release: another one clears the cache.
+   * @param isGone whether the one who asks has gone meanwhile.
    * @throws any error of `render`, for those who wait for it.
    */
-  async get(release: string, key: string, render: () => Promise<PageAnswer>): Promise<{ page: RenderedPage; state: CacheState }> {
+  async get(
+    release: string,
+    key: string,
+    render: Render,
+    isGone: () => boolean = () => false,
+  ): Promise<{ page: RenderedPage; state: CacheState }> {
     if (release !== this.#release) {
       this.#release = release;
       this.#entries.clear();
@@ -121,8 +136,10 @@ export class PageCache {
     const entry = this.#entries.get(key);
     const ageMs = entry ? this.#now() - entry.renderedAt : Infinity;
     if (entry && ageMs < freshMs) return { page: entry.page, state: 'hit' };
-    const rendering = this.#renderOnce(release, key, render);
-    if (!entry || ageMs >= freshMs + staleMs) return this.#awaitOrServeStale(rendering, entry, ageMs);
+    const isStale = entry !== undefined && ageMs < freshMs + staleMs;
+    // The one who gets the stale page does not wait for the next one, but the next one is wanted.
+    const rendering = this.#renderOnce(release, key, render, isStale ? () => false : isGone);
+    if (!entry || !isStale) return this.#awaitOrServeStale(rendering, entry, ageMs);
     // If rendering fails, the stale page stays.
     rendering.catch(() => undefined);
     return { page: entry.page, state: 'stale' };
@@ -139,21 +156,26 @@ export class PageCache {
     return page && page.status < 500 ? { page, state: 'miss' } : { page: entry.page, state: 'stale' };
   }
 
-  #renderOnce(release: string, key: string, render: () => Promise<PageAnswer>): Promise<RenderedPage> {
+  #renderOnce(release: string, key: string, render: Render, isGone: () => boolean): Promise<RenderedPage> {
     const known = this.#pending.get(key);
-    if (known) return known;
-    const flight = render().then((answer) => {
+    if (known) {
+      known.waiting.push(isGone);
+      return known.page;
+    }
+    const waiting = [isGone];
+    const rendering = render(() => waiting.every((hasGone) => hasGone())).then((answer) => {
       const page = new RenderedPage(answer);
       // A page of an older release is not cached.
       if (release === this.#release) this.#store(key, page);
       return page;
     });
+    const flight = { page: rendering, waiting };
     this.#pending.set(key, flight);
     const land = () => {
       if (this.#pending.get(key) === flight) this.#pending.delete(key);
     };
-    flight.then(land, land);
-    return flight;
+    rendering.then(land, land);
+    return rendering;
   }
 
   #store(key: string, page: RenderedPage): void {

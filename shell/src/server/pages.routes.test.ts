@@ -15,6 +15,8 @@ function aSite(answer: Partial<PageAnswer> = {}) {
   const asked: PageRequest[] = [];
   let release = 'r1';
   const app = fastify();
+  let isLate = false;
+  app.decorate('isEventLoopLate', () => isLate);
   registerPageRoutes(app, {
     cache: new PageCache({ ...sharedFor, maxBytes: 1_000_000 }),
     rollout: { choose: () => ({ registry: { revision: 1, remotes: {} }, key: '', visitor: null, cookie: null, isPersonal: false }) },
@@ -36,7 +38,7 @@ function aSite(answer: Partial<PageAnswer> = {}) {
     },
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { app, get, asked, publish: (next: string) => (release = next) };
+  return { app, get, asked, publish: (next: string) => (release = next), overload: () => (isLate = true) };
 }
 
 it('sends visitors the same page with the same policy', async () => {
@@ -204,4 +206,16 @@ it('renders nothing for files, other hosts and addresses without a trailing slas
   expect((await get('//example.com/')).headers.location).toBe('/example.com/');
   expect((await get('/about?a=1')).headers.location).toBe('/about/?a=1');
   expect(asked).toHaveLength(0);
+});
+
+it('serves what is in the cache and renders nothing while the process is overloaded', async () => {
+  const { get, asked, overload } = aSite();
+  await get('/about/');
+  overload();
+
+  const [cached, other] = [await get('/about/'), await get('/contacts/')];
+
+  expect([cached.statusCode, cached.headers['x-cache']]).toEqual([200, 'hit']);
+  expect(other.statusCode).toBe(503);
+  expect(asked).toHaveLength(1);
 });

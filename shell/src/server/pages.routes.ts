@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { splitLocale } from '@yarmarok/shared-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AdmissionQueue } from './admission-queue';
 import { chooseEncoding } from './compress';
+import { Overloaded } from './load-shedding';
 import { type PageCache, RenderedPage } from './page-cache';
 import type { PageRenderer } from './page-renderer';
 import { sendErrorResponse } from './error-responses';
@@ -28,7 +30,8 @@ interface PageRoutesOptions {
 /** Registers the page route: everything that is no file and no API call. */
 export function registerPageRoutes(app: FastifyInstance, { renderer, cache, rollout, release, sharedFor }: PageRoutesOptions): void {
   const sharedHeaders = cacheHeaders(sharedFor);
-  app.get('/*', async (request, reply) => {
+  const admission = new AdmissionQueue();
+  app.get('/*', { config: { isShedLater: true } }, async (request, reply) => {
     const at = request.url.indexOf('?');
     const [pathname, search] = at < 0 ? [request.url, ''] : [request.url.slice(0, at), request.url.slice(at)];
     // A path that looks like a file is not a page; a missing picture must not cost a rendering.
@@ -43,20 +46,24 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
     const isSignedIn = sessionCookies.test(request.headers.cookie ?? '');
     const isBrowserWanted = search.includes('render=browser');
     const choice = rollout.choose(request.headers.cookie);
-    const render = () =>
-      renderer.render({
+    const render = async (isAbandoned: () => boolean) => {
+      if (app.isEventLoopLate()) throw new Overloaded('event_loop');
+      const page = {
         url: request.url,
         isSignedIn,
         registry: choice.registry,
         visitor: choice.visitor,
         apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
         isBrowserWanted,
-      });
+      };
+      return admission.run(() => renderer.render(page), isAbandoned);
+    };
+    const isGone = () => request.raw.socket.destroyed;
     // A request with a session or an own token gets its own page, which is never cached.
     const isAlone = isSignedIn || request.headers.authorization !== undefined || isBrowserWanted || request.url.length > maxCachedUrlLength;
     const { page, state } = isAlone
-      ? { page: new RenderedPage(await render()), state: 'bypass' as const }
-      : await cache.get(published.id, choice.key ? `${choice.key} ${request.url}` : request.url, render);
+      ? { page: new RenderedPage(await render(isGone)), state: 'bypass' as const }
+      : await cache.get(published.id, choice.key ? `${choice.key} ${request.url}` : request.url, render, isGone);
     const isSecret = isSecretPage(request.url);
     const isForAll = page.isShared && !choice.isPersonal && !isSecret;
     reply.headers(isForAll && !isAlone ? sharedHeaders : isSecret ? secretHeaders : personalHeaders).headers(page.headers);
