@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- system|lighthouse|catalogue|imports|table|relevance|rolling]`: measures the built system, its pages with Lighthouse, lists
+ * `npm run bench [-- system|lighthouse|catalogue|imports|table|relevance|rolling|overload]`: measures the built system, its pages with Lighthouse, lists
  * and search in databases of three sizes, imports of price lists, the sellers' table of offers, how well search understands queries, and
- * requests while processes are replaced, on this machine. Writes docs/benchmarks.md and docs/benchmarks-*.md. Fails on no result, because
+ * requests while processes are replaced and beyond capacity, on this machine. Writes docs/benchmarks.md and docs/benchmarks-*.md. Fails on no result, because
  * times depend on the machine.
  */
 import fs from 'node:fs';
@@ -19,6 +19,7 @@ import { load, measureSequentially } from './load';
 import { measureOfferTable } from './offer-table';
 import { compareWithOneBundle } from './federation-cost';
 import { measurePage, type PageSpeed } from './page-speed';
+import { benchOverload } from './overload/command';
 import { benchRolling } from './rolling/command';
 
 const seconds = 8;
@@ -32,6 +33,7 @@ if (!only || only === 'catalogue') await benchCatalog();
 if (!only || only === 'imports') await benchImports();
 if (!only || only === 'table') await benchOfferTable();
 if (!only || only === 'relevance') await benchRelevance();
+if (!only || only === 'overload') await benchOverload(process.argv.slice(only ? 3 : 2), formatProvenance('overload'), writePage);
 if (!only || only === 'rolling') await benchRolling(process.argv.slice(only ? 3 : 2), formatProvenance('rolling'), writePage);
 
 async function benchSystem(): Promise<void> {

@@ -106,6 +106,8 @@ async function start(
   const storeLink = await link('store', { port: store.port });
   const redisLink = redis ? await link('redis', { port: redis.port }) : null;
 
+  // The load generator and all processes share the cores: what would be overload is a busy machine.
+  const maxEventLoopDelayMs = options.environment?.MAX_EVENT_LOOP_DELAY_MS ?? '10000';
   const serviceEnvironment = {
     DATA_DIR: dataFolder,
     DATABASE_URL: postgres.connectionString,
@@ -114,8 +116,7 @@ async function start(
     MEDIA_S3_ENDPOINT: `http://127.0.0.1:${String(storeLink.port)}`,
     ...store.environment,
     ...(redisLink ? { REDIS_URL: `redis://127.0.0.1:${String(redisLink.port)}` } : {}),
-    // The load generator and all processes share the cores: what would be overload is a busy machine.
-    MAX_EVENT_LOOP_DELAY_MS: '10000',
+    MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelayMs,
   };
   await progress.step('Migrations and demo catalog', (detail) =>
     runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], serviceEnvironment, detail),
@@ -152,7 +153,7 @@ async function start(
           REGISTRY_PUBLIC_KEY: publicKey,
           SHELL_STATE_DIR: path.join(dataFolder, 'shell'),
           WORKERS: '2',
-          MAX_EVENT_LOOP_DELAY_MS: '10000',
+          MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelayMs,
         }),
       ),
       ...remotes.map((name) =>

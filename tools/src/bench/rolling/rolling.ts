@@ -149,7 +149,7 @@ async function replace(system: ChaosSystem, name: string, signal: AbortSignal): 
 }
 
 /** Reads what pages link to. */
-async function readSite(origin: string): Promise<Omit<Site, 'offers'>> {
+export async function readSite(origin: string): Promise<Omit<Site, 'offers'>> {
   const find = async (page: string, pattern: RegExp) =>
     [...new Set(Array.from((await (await fetch(origin + page)).text()).matchAll(pattern), ([, found = '']) => found))].slice(0, 40);
   const categories = await find('/', /\/categories\/([a-z0-9-]+)\//g);

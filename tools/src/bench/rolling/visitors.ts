@@ -9,6 +9,9 @@ export interface Reply {
   body: unknown;
   /** Why there is no answer, or what the gateway says about it. */
   reason: string;
+  hasRetryAfter: boolean;
+  /** How the shell got a page (`x-cache`). */
+  cache: string;
 }
 
 /** Sends the requests of many visitors, each over connections of its own that stay open. */
@@ -25,9 +28,9 @@ export class Visitors {
 
   send({ path, visitor, write }: Visit): Promise<Reply> {
     const [high, low] = [visitor >> 8, visitor & 255];
-    const body = write ? JSON.stringify(write.body) : undefined;
+    const sent = write ? JSON.stringify(write.body) : undefined;
     return new Promise((resolve) => {
-      const fail = (reason: string) => resolve({ status: 0, body: null, reason });
+      const fail = (reason: string) => resolve({ status: 0, body: null, reason, hasRetryAfter: false, cache: '' });
       const request = http.request(
         {
           host: '127.0.0.1',
@@ -43,7 +46,7 @@ export class Visitors {
             ...(write
               ? {
                   'content-type': 'application/json',
-                  'content-length': String(Buffer.byteLength(body ?? '')),
+                  'content-length': String(Buffer.byteLength(sent ?? '')),
                   'idempotency-key': write.key,
                 }
               : { 'accept-encoding': 'br, gzip' }),
@@ -60,12 +63,14 @@ export class Visitors {
             const text = isText && (write || statusCode >= 400) ? Buffer.concat(parts).toString() : '';
             const said = headers['x-gateway'] ?? headers.server ?? '';
             const reason = statusCode >= 400 ? `${String(said)} ${text.slice(0, 160)}`.trim() : '';
-            resolve({ status: statusCode, body: write ? parse(text) : null, reason });
+            const { 'retry-after': retryAfter, 'x-cache': cache = '' } = headers;
+            const body = write ? parse(text) : null;
+            resolve({ status: statusCode, body, reason, hasRetryAfter: retryAfter !== undefined, cache: String(cache) });
           });
         },
       );
       request.on('error', (error) => fail(error.message));
-      request.end(body);
+      request.end(sent);
     });
   }
 
