@@ -24,6 +24,8 @@ export interface Gateway {
 const connectTimeoutMs = 2_000;
 const readTimeoutMs = 12_000;
 const maxTries = 2;
+/** What took longer is not asked again. */
+const repeatWithinMs = 2_500;
 const maxFailures = 3;
 const failTimeoutMs = 2_000;
 
@@ -43,13 +45,11 @@ interface Failure {
   reason: string;
   /** True when the process cannot have received the request. */
   isUnsent: boolean;
-  /** True when the process has it and does not answer: another one is as busy. */
-  isLate: boolean;
 }
 
 /**
  * Balances requests over the processes by the rules of the nginx gateway that the containers use (tools/docker/gateway.conf), so that a
- * campaign needs Node only: a read whose process is gone goes to another one, a write only when the first process could not be reached.
+ * campaign needs Node only: a read that fails soon goes to another process, a write only when the first process could not be reached.
  */
 export async function startGateway({ shells, services, port = 0 }: GatewayOptions): Promise<Gateway> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
@@ -106,14 +106,23 @@ async function forward(
 ): Promise<void> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const candidates = pool().slice(0, maxTries);
+  const startedAt = performance.now();
+  const isLate = () => performance.now() - startedAt > repeatWithinMs;
   for (const [index, upstream] of candidates.entries()) {
     const isLast = index === candidates.length - 1;
     const outcome = await ask(agent, upstream, request, body);
     if ('reason' in outcome) {
       recordFailure(upstream);
-      if (!isLast && (outcome.isUnsent || (isRead && !outcome.isLate))) continue;
+      if (!isLast && !isLate() && (isRead || outcome.isUnsent)) continue;
       response.writeHead(503, { 'retry-after': '1', 'x-gateway': `${upstream.name}: ${outcome.reason}` }).end();
       return;
+    }
+    if (outcome.status === 503) {
+      recordFailure(upstream);
+      if (isRead && !isLast && !isLate()) {
+        outcome.message.resume();
+        continue;
+      }
     }
     response.writeHead(outcome.status, { ...outcome.headers, 'x-upstream': upstream.name });
     outcome.message.on('error', () => response.destroy()).on('aborted', () => response.destroy());
@@ -142,12 +151,12 @@ function ask(agent: http.Agent, { port }: Upstream, request: http.IncomingMessag
       headers: { ...headers, ...(body.length > 0 ? { 'content-length': String(body.length) } : {}) },
     });
     let isConnected = false;
-    const fail = (reason: string, isLate = false) => {
-      resolve({ reason, isUnsent: !isConnected, isLate });
+    const fail = (reason: string) => {
+      resolve({ reason, isUnsent: !isConnected });
       asked.destroy();
     };
     const connecting = setTimeout(() => fail('it accepts no connection'), connectTimeoutMs);
-    const reading = setTimeout(() => fail('it does not answer', isConnected), readTimeoutMs);
+    const reading = setTimeout(() => fail('it does not answer'), readTimeoutMs);
     const settle = () => {
       clearTimeout(connecting);
       clearTimeout(reading);

@@ -150,7 +150,8 @@ async function keepBusy(visits: Visits, visitors: Visitors, durationMs: number, 
   let accepted = 0;
   await Promise.all(
     Array.from({ length: busyVisitors }, async () => {
-      while (performance.now() - startedAt < durationMs && !signal.aborted) if (isAccepted(await visitors.send(visits.next()))) accepted += 1;
+      while (performance.now() - startedAt < durationMs && !signal.aborted)
+        if (isAccepted(await visitors.send(visits.next()))) accepted += 1;
     }),
   );
   return accepted / ((performance.now() - startedAt) / 1_000);
