@@ -58,11 +58,7 @@ function named<Plugin extends { name: string }>(plugin: Plugin): Plugin {
 }
 
 /** Assembles the service: the HTTP rules, then every feature under `/api/v1`. */
-export async function createApi(
-  config: Config,
-  pool: Pool,
-  { logStream, replicas }: ApiOptions = {},
-): Promise<Api> {
+export async function createApi(config: Config, pool: Pool, { logStream, replicas }: ApiOptions = {}): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
   const app = await createHttpApp({
     logLevel: config.logLevel,

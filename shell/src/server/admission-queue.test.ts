@@ -9,8 +9,8 @@ const limits: AdmissionLimits = {
   maxRunning: 8,
   maxWaiting: 3,
   burstMs: 10_000,
-  standingMs: 5,
-  standingAfterMs: 100,
+  overloadMs: 5,
+  calmMs: 10_000,
   windowMs: 10,
   windowSamples: 4,
   slowFactor: 3,
@@ -27,7 +27,7 @@ function aPage(queue: AdmissionQueue, isAbandoned?: () => boolean) {
         isRunning = true;
         return new Promise<string>((resolve) => (finish = () => resolve('page')));
       },
-      isAbandoned,
+      isAbandoned ? { isAbandoned } : {},
     )
     .catch((error: unknown) => error);
   return { answer, finish: () => finish(), isRunning: () => isRunning };
@@ -62,17 +62,25 @@ it('refuses at once when too many wait', async () => {
   }
 });
 
-it('lets a burst wait, and refuses soon when the queue has not been empty for a while', async () => {
-  const queue = new AdmissionQueue(limits);
-  const [first, second, burst] = [aPage(queue), aPage(queue), aPage(queue)];
-  await sleep(limits.standingAfterMs + 50);
+it('lets a burst wait, and nobody for long after a refusal until it is calm again', async () => {
+  const queue = new AdmissionQueue({ ...limits, calmMs: 300 });
+  const pages = Array.from({ length: 5 }, () => aPage(queue));
+  expect(await aPage(queue).answer).toBeInstanceOf(Overloaded);
+  for (const page of pages.slice(0, 4)) {
+    page.finish();
+    await settle();
+  }
+  const last = aPage(queue);
+  await settle();
 
   expect(await aPage(queue).answer).toBeInstanceOf(Overloaded);
-  first.finish();
-  second.finish();
+  await sleep(400);
+  const burst = aPage(queue);
+  await sleep(50);
+  pages[4]?.finish();
   await settle();
   expect(burst.isRunning()).toBe(true);
-  burst.finish();
+  for (const page of [last, burst]) page.finish();
 });
 
 it('does not begin what nobody waits for', async () => {
@@ -105,7 +113,7 @@ async function serve(queue: AdmissionQueue, ms: number, windows: number): Promis
 }
 
 it('runs more at once while that makes nothing slower, and less as soon as it does', async () => {
-  const queue = new AdmissionQueue({ ...limits, standingMs: 10_000 });
+  const queue = new AdmissionQueue({ ...limits, overloadMs: 10_000 });
   await serve(queue, 5, 6);
   const grown = queue.limit;
   expect(grown).toBeGreaterThan(limits.startRunning);
@@ -114,4 +122,12 @@ it('runs more at once while that makes nothing slower, and less as soon as it do
 
   expect(queue.limit).toBeLessThan(grown);
   expect(queue.limit).toBeGreaterThanOrEqual(limits.minRunning);
+});
+
+it('runs less at once while something behind it refuses, although refusals are quick', async () => {
+  const queue = new AdmissionQueue({ ...limits, startRunning: 6, overloadMs: 10_000 });
+  for (let window = 0; window < 6; window += 1)
+    await Promise.all(Array.from({ length: 5 }, () => queue.run(() => sleep(5, 503), { wasRefused: (status) => status === 503 })));
+
+  expect(queue.limit).toBeLessThan(6);
 });

@@ -56,7 +56,7 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
         apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
         isBrowserWanted,
       };
-      return admission.run(() => renderer.render(page), isAbandoned);
+      return admission.run(() => renderer.render(page), { isAbandoned, wasRefused: ({ status }) => status === 503 });
     };
     const isGone = () => request.raw.socket.destroyed;
     // A request with a session or an own token gets its own page, which is never cached.

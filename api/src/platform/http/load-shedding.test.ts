@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { createTestApi, lockTable, type TestApi, unlockTables, waitFor, countWaitingForLocks } from '../../testing';
+import { readLimits } from './admission-queue';
 import { shedLoad } from './load-shedding';
+
+const { startRunning } = readLimits;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,6 +31,40 @@ it('refuses requests beyond the limit, but not the liveness probe', async () => 
   await unlock();
   await Promise.all(running);
   expect((await search()).status).toBe(200);
+});
+
+it('begins no public read whose caller has gone, and serves what a person does meanwhile', async () => {
+  const app = Fastify();
+  app.decorate('warmUp', { isRunning: false, endedAt: -Infinity });
+  await shedLoad(app, { maxConcurrent: 100, maxEventLoopDelayMs: 0 });
+  const begun: string[] = [];
+  let finish: () => void = () => undefined;
+  const isFinished = new Promise<void>((resolve) => (finish = resolve));
+  app.get<{ Params: { n: string } }>('/api/read/:n', { config: { isPublic: true } }, async ({ params }) => {
+    begun.push(params.n);
+    await isFinished;
+    return 'read';
+  });
+  app.post('/api/order', () => 'ordered');
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const read = (n: number) => http.get(`${origin}/api/read/${String(n)}`, { agent: false });
+  const running = Array.from({ length: startRunning }, (_, n) => once(read(n), 'response'));
+  await waitFor(() => begun.length === startRunning);
+
+  const received = once(app.server, 'request');
+  const gone = read(startRunning);
+  const failed = once(gone, 'error');
+  const [{ socket }] = (await received) as [http.IncomingMessage];
+  const closed = once(socket, 'close');
+  const ordered = await fetch(`${origin}/api/order`, { method: 'POST' });
+  gone.destroy(new Error('gone'));
+  await Promise.all([failed, closed]);
+  finish();
+  for (const [response] of (await Promise.all(running)) as [http.IncomingMessage][]) response.resume();
+
+  expect(ordered.status).toBe(200);
+  expect(begun).toHaveLength(startRunning);
+  await app.close();
 });
 
 const sampleMs = 500;

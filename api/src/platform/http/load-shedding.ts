@@ -1,16 +1,20 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Overloaded } from '../errors';
+import { AdmissionQueue, personalLimits, readLimits } from './admission-queue';
 import { shedRequests } from './metrics';
 
 export interface LoadLimits {
-  /** Maximum of concurrent requests; 0: no limit. Event streams do not count. */
+  /** Maximum of concurrent requests, waiting ones included; 0: no limit, and none wait for each other. Event streams do not count. */
   maxConcurrent: number;
   /** Maximum mean delay of the event loop; 0: no limit. */
   maxEventLoopDelayMs: number;
 }
 
 const sampleMs = 500;
+/** Calls with a longer timeout are uploads and exports. */
+const longestMs = 10_000;
+const calls = '/api/';
 
 /**
  * Refuses requests with 503 while the process is overloaded: a fast refusal can be retried, and running requests end sooner. The delays
@@ -36,10 +40,17 @@ export async function shedLoad(app: FastifyInstance, { maxConcurrent, maxEventLo
   if (maxConcurrent > 0) limitConcurrency(app, maxConcurrent);
 }
 
+/**
+ * Public reads and everything else wait in queues of their own: reads are most of the load and may be repeated, so they must not hold up
+ * what people do. Files and calls that take minutes (uploads, exports) do not wait: their time says nothing about how busy the process is.
+ */
 function limitConcurrency(app: FastifyInstance, maxConcurrent: number): void {
   let running = 0;
+  const reads = new AdmissionQueue(readLimits);
+  const personal = new AdmissionQueue(personalLimits);
   app.addHook('onRequest', (request, reply, done) => {
-    const { isAlwaysServed, isStream } = request.routeOptions.config;
+    const { config, handlerTimeout, url } = request.routeOptions;
+    const { isAlwaysServed, isStream, isPublic } = config;
     if (isAlwaysServed || isStream) {
       done();
       return;
@@ -51,6 +62,22 @@ function limitConcurrency(app: FastifyInstance, maxConcurrent: number): void {
     }
     running += 1;
     reply.raw.once('close', () => (running -= 1));
-    done();
+    if (handlerTimeout > longestMs || !url?.startsWith(calls)) {
+      done();
+      return;
+    }
+    const queue = isPublic && request.method === 'GET' ? reads : personal;
+    queue
+      .enter(() => request.raw.socket.destroyed)
+      .then(
+        (leave) => {
+          reply.raw.once('close', leave);
+          done();
+        },
+        (error: Error) => {
+          shedRequests.inc({ by: 'queue' });
+          done(error);
+        },
+      );
   });
 }
