@@ -74,9 +74,9 @@ function limitConcurrency(app: FastifyInstance, maxConcurrent: number): void {
           reply.raw.once('close', leave);
           done();
         },
-        (error: Error) => {
+        (error: unknown) => {
           shedRequests.inc({ by: 'queue' });
-          done(error);
+          done(error as Error);
         },
       );
   });
