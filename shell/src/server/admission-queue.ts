@@ -79,7 +79,7 @@ export class AdmissionQueue {
 
   /**
    * Runs the work when its turn has come.
-   * @param options `isAbandoned`: whether nobody waits for the result any more, so that the work is not begun. `wasRefused`: whether the
+   * @param options `isAbandoned`: whether nobody waits for the result any more, so that the work is not started. `wasRefused`: whether the
    * result says that something else was overloaded.
    * @throws Overloaded when it cannot begin soon, and what the work throws.
    */

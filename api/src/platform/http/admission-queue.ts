@@ -74,7 +74,7 @@ export class AdmissionQueue {
 
   /**
    * Resolves when the turn of the work has come, with the function to call at its end.
-   * @param isAbandoned whether nobody waits for the result any more: the work is then not begun.
+   * @param isAbandoned whether nobody waits for the result any more: the work is then not started.
    * @throws Overloaded when it cannot begin soon.
    */
   async enter(isAbandoned: () => boolean): Promise<() => void> {

@@ -33,15 +33,15 @@ it('refuses requests beyond the limit, but not the liveness probe', async () => 
   expect((await search()).status).toBe(200);
 });
 
-it('begins no public read whose caller has gone, and serves what a person does meanwhile', async () => {
+it('starts no public read whose caller has gone, and serves what a person does meanwhile', async () => {
   const app = Fastify();
   app.decorate('warmUp', { isRunning: false, endedAt: -Infinity });
   await shedLoad(app, { maxConcurrent: 100, maxEventLoopDelayMs: 0 });
-  const begun: string[] = [];
+  const started: string[] = [];
   let finish: () => void = () => undefined;
   const isFinished = new Promise<void>((resolve) => (finish = resolve));
   app.get<{ Params: { n: string } }>('/api/read/:n', { config: { isPublic: true } }, async ({ params }) => {
-    begun.push(params.n);
+    started.push(params.n);
     await isFinished;
     return 'read';
   });
@@ -49,7 +49,7 @@ it('begins no public read whose caller has gone, and serves what a person does m
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const read = (n: number) => http.get(`${origin}/api/read/${String(n)}`, { agent: false });
   const running = Array.from({ length: startRunning }, (_, n) => once(read(n), 'response'));
-  await waitFor(() => begun.length === startRunning);
+  await waitFor(() => started.length === startRunning);
 
   const received = once(app.server, 'request');
   const gone = read(startRunning);
@@ -63,7 +63,7 @@ it('begins no public read whose caller has gone, and serves what a person does m
   for (const [response] of (await Promise.all(running)) as [http.IncomingMessage][]) response.resume();
 
   expect(ordered.status).toBe(200);
-  expect(begun).toHaveLength(startRunning);
+  expect(started).toHaveLength(startRunning);
   await app.close();
 });
 

@@ -49,7 +49,7 @@ const afterMs = 20_000;
 /** Visitors who wait at once while the capacity is measured: enough to keep all processes busy, and no queue. */
 const busyVisitors = 12;
 /** A client that waits for everybody would send ever more at once. */
-export const maxOnTheirWay = 2_000;
+const maxOnTheirWay = 2_000;
 
 /** Starts the system with the limits of production, and measures it. */
 export async function measureOverload(options: OverloadOptions): Promise<OverloadResult> {
