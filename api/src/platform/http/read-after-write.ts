@@ -14,7 +14,9 @@ declare module 'fastify' {
   }
 }
 
-const cookieName = 'yarmarok_read_after';
+const plainName = 'yarmarok_read_after';
+/** Over HTTPS, as that of sessions: docs/decisions/0040-host-bound-session-cookie.md. */
+const hostName = `__Host-${plainName}`;
 const headerName = 'x-read-after';
 /** The write is done; its answer does not wait long for the mark. */
 const positionTimeoutMs = 500;
@@ -34,6 +36,7 @@ export interface ReadAfterWriteOptions {
  */
 export function readAfterWrite(app: FastifyInstance, { primary, replicas, secret, isSecure }: ReadAfterWriteOptions): void {
   const marks = createReadMarks(secret);
+  const cookieName = isSecure ? hostName : plainName;
   observeReplicas(() => replicas.replicas);
 
   app.addHook('preHandler', (request, _reply, done) => {
