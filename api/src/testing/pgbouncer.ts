@@ -18,25 +18,34 @@ function findOnPath(): string | null {
 export interface RunningPgBouncer {
   /** Connection string through the pooler. */
   url: string;
+  /** Leads its clients to another server, as an operator does: a changed configuration and a reload. */
+  leadTo(url: string): void;
   stop(): Promise<void>;
 }
 
+export interface PgBouncerOptions {
+  /** Connection string of the server, on a Unix socket. */
+  url: string;
+  serverConnections: number;
+  /** Further lines of the section `pgbouncer`. */
+  settings?: readonly string[];
+}
+
 /** Starts PgBouncer in transaction mode with few connections to the server, so that every transaction may get another one. */
-export async function startPgBouncer({ url, serverConnections }: { url: string; serverConnections: number }): Promise<RunningPgBouncer> {
+export async function startPgBouncer({ url, serverConnections, settings = [] }: PgBouncerOptions): Promise<RunningPgBouncer> {
   installWhereMissing('pgbouncer', () => findOnPath() !== null);
   const program = findOnPath() ?? 'pgbouncer';
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-pgbouncer-'));
   fs.chmodSync(folder, 0o777);
-  const [socketDir, database] = [new URL(url).searchParams.get('host') ?? '', new URL(url).pathname.slice(1)];
+  const database = new URL(url).pathname.slice(1);
   const port = await findFreePort();
-  const settings = path.join(folder, 'pgbouncer.ini');
+  const file = path.join(folder, 'pgbouncer.ini');
   const users = path.join(folder, 'users.txt');
   fs.writeFileSync(users, '"postgres" ""\n');
-  fs.writeFileSync(
-    settings,
-    [
+  const configure = (server: string) => {
+    const lines = [
       '[databases]',
-      `${database} = host=${socketDir} port=5432 dbname=${database}`,
+      `${database} = host=${new URL(server).searchParams.get('host') ?? ''} port=5432 dbname=${database}`,
       '[pgbouncer]',
       'listen_addr = 127.0.0.1',
       `listen_port = ${String(port)}`,
@@ -46,11 +55,14 @@ export async function startPgBouncer({ url, serverConnections }: { url: string; 
       'pool_mode = transaction',
       `default_pool_size = ${String(serverConnections)}`,
       'max_client_conn = 100',
-    ].join('\n'),
-  );
+      ...settings,
+    ];
+    fs.writeFileSync(file, lines.join('\n'));
+  };
+  configure(url);
   // It refuses to run as root.
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child: ChildProcess = spawn(program, [...asUser, settings], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child: ChildProcess = spawn(program, [...asUser, file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const ended = new Promise<void>((resolve) =>
@@ -64,6 +76,10 @@ export async function startPgBouncer({ url, serverConnections }: { url: string; 
   });
   return {
     url: `postgres://postgres@127.0.0.1:${String(port)}/${database}`,
+    leadTo(server) {
+      configure(server);
+      child.kill('SIGHUP');
+    },
     async stop() {
       child.kill('SIGKILL');
       await ended;
