@@ -105,6 +105,16 @@ it('does not blame a build for renderers that somebody else ends, but for more t
   expect(health.isQuarantined(aBuild('stable'))).toBe(true);
 });
 
+it('never blames a build for renderers that somebody else stops', () => {
+  for (let time = 0; time < 10; time += 1)
+    health.recordDeath('storefront', 'stable', { kind: 'stopped', reason: 'it was stopped from outside', pages: 0 });
+  expect(health.isBad(aBuild('stable'))).toBe(false);
+  expect(alerts.at(-1)).toBe(
+    'ALERT renderer: the renderer of storefront@stable ended (stopped): it was stopped from outside; it is started again',
+  );
+  expect(health.status.builds).toEqual({});
+});
+
 it('does not count renderers that somebody else ends as crashes of a proven build', () => {
   const proven = { ...crash, pages: 1_000 };
   health.recordDeath('storefront', 'stable', proven);

@@ -113,17 +113,22 @@ export class RemoteHealth {
 
   /**
    * Handles a renderer that ended: an unproven build that crashes, or one that crashes repeatedly, is quarantined. A process that somebody
-   * else ended is no crash of its build, unless it happens too often.
+   * else ended is no crash of its build, unless it happens too often; the kernel ends those that use much memory. To be stopped is nothing that
+   * a build can cause.
    */
   recordDeath(name: string, build: string, { kind, reason, pages }: RendererDeath): void {
     const now = this.#now();
+    const text = `the renderer of ${name}@${build} ended (${kind}): ${reason}`;
+    if (kind === 'stopped') {
+      this.options.alert(`ALERT renderer: ${text}; it is started again`);
+      return;
+    }
     const isKilled = kind === 'killed';
     const known = isKilled ? this.#kills : this.#deaths;
     const forgottenAt = now + (isKilled || kind === 'crash' ? crashesWithinMs : excessesWithinMs);
     const deaths = [...(known.get(build) ?? []), forgottenAt].filter((at) => at > now);
     known.set(build, deaths);
     if (!isKilled) this.#add(name, build, { failedPages: 1 });
-    const text = `the renderer of ${name}@${build} ended (${kind}): ${reason}`;
     if (isKilled ? deaths.length <= maxKills : pages >= provenPages && deaths.length < maxDeaths) {
       this.options.alert(`ALERT renderer: ${text}; it is started again`);
       return;

@@ -47,19 +47,32 @@ export function residentMegabytes(pid: number | undefined): number {
 }
 
 /** Fields of `/proc/<pid>/stat` after the name of the program, which may contain spaces. */
-const [userField, systemField] = [11, 12];
+const [stateField, userField, systemField] = [0, 11, 12];
 /** Linux shows processor time in these units on every machine. */
 const tickMs = 10;
 
+/** Returns the fields of a process on Linux; none elsewhere, and none of a process that has ended. */
+function readStat(pid: number | undefined): readonly string[] {
+  if (process.platform !== 'linux' || pid === undefined) return [];
+  try {
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
+
 /** Returns the processor time that a process has used, on Linux; 0 elsewhere. */
 export function getProcessorMs(pid: number | undefined): number {
-  if (process.platform !== 'linux' || pid === undefined) return 0;
-  try {
-    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[userField]) + Number(fields[systemField])) * tickMs;
-  } catch {
-    return 0;
-  }
+  const fields = readStat(pid);
+  return (Number(fields[userField] ?? 0) + Number(fields[systemField] ?? 0)) * tickMs;
+}
+
+/**
+ * Returns whether a process is stopped, by SIGSTOP or a debugger, on Linux; false elsewhere. A renderer cannot send signals, so that somebody
+ * else did it; a process that hangs is running or sleeps.
+ */
+export function isStopped(pid: number | undefined): boolean {
+  return /^t$/i.test(readStat(pid)[stateField] ?? '');
 }
 
 /** Makes Linux end this process first when the machine runs out of memory; does nothing elsewhere. */

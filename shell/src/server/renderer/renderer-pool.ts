@@ -4,7 +4,7 @@ import { CircuitBreaker } from '../circuit-breaker';
 import { fetchServerBundle } from '../remote-loader';
 import type { RendererSettings, RouteSummary } from './protocol';
 import { defaultLimits, type RendererLimits } from './renderer-limits';
-import { type RendererDeath, RendererDied, RendererProcess } from './renderer-process';
+import { isByOthers, type RendererDeath, RendererDied, RendererProcess } from './renderer-process';
 
 const pauseAfterFailureMs = 3_000;
 /** An idle process of a build that is not the registry's first choice ends this long after its last page. */
@@ -135,7 +135,7 @@ export class RendererPool {
         this.#reportProcesses();
         if (death) onDeath?.(name, build, death);
         // Replaced at once: the next page should not wait for the start.
-        if (death?.kind === 'killed' && this.#served.has(key)) this.load(name, build).catch(() => undefined);
+        if (isByOthers(death?.kind) && this.#served.has(key)) this.load(name, build).catch(() => undefined);
       },
     });
     this.#processes.set(key, renderer);

@@ -18,7 +18,14 @@ import {
   writeFrame,
 } from './protocol';
 import { AnswerTooLarge, readApi } from './read-api';
-import { getProcessorMs, permissionFlags, preferForOutOfMemory, type RendererLimits, residentMegabytes } from './renderer-limits';
+import {
+  getProcessorMs,
+  isStopped,
+  permissionFlags,
+  preferForOutOfMemory,
+  type RendererLimits,
+  residentMegabytes,
+} from './renderer-limits';
 import { type CheckedDocument, formatError, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
 
 const heartbeatMs = 500;
@@ -49,7 +56,7 @@ const signalsOfOthers: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTER
 const youngHeapMb = 16;
 
 export type RenderedDocument = CheckedDocument & {
-  /** True when the API could not be reached: the status says nothing about the build. */
+  /** True when the API could not be reached, or somebody stopped the process for a while: status and time say nothing about the build. */
   isOutage: boolean;
   /** Time in the renderer, without the queue. */
   renderMs: number;
@@ -83,11 +90,19 @@ export interface RendererOptions {
 
 /** Why a renderer ended unexpectedly. */
 export interface RendererDeath {
-  /** `killed`: by a signal that only others send, such as that of an operator or of the kernel when memory is short. */
-  kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'processor' | 'crash' | 'protocol' | 'killed';
+  /**
+   * `killed`: by a signal that only others send, such as that of an operator or of the kernel when memory is short. `stopped`: somebody else
+   * stopped it, and it did not go on in time.
+   */
+  kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'processor' | 'crash' | 'protocol' | 'killed' | 'stopped';
   reason: string;
   /** Pages that the process had rendered. */
   pages: number;
+}
+
+/** Returns whether somebody else ended or stopped the process, so that its build is not to blame. */
+export function isByOthers(kind: RendererDeath['kind'] | undefined): boolean {
+  return kind === 'killed' || kind === 'stopped';
 }
 
 /** The renderer ended while a page waited for it. */
@@ -96,7 +111,7 @@ export class RendererDied extends Error {
 
   constructor(
     message: string,
-    /** True when somebody else ended the process: the same build can be tried again. */
+    /** True when somebody else ended or stopped the process: the same build can be tried again. */
     readonly isKilled = false,
   ) {
     super(message);
@@ -133,6 +148,9 @@ export class RendererProcess {
   #lastFrameAt = performance.now();
   #checkedAt = performance.now();
   #awaitsPong = false;
+  #resourcesCheckedAt = performance.now();
+  /** How long the process has been stopped from outside. */
+  #stoppedMs = 0;
   #settleReady: { resolve: (routes: RouteSummary[]) => void; reject: (error: Error) => void } | null = null;
   #ids = 0;
   #rendered = 0;
@@ -393,6 +411,7 @@ export class RendererProcess {
   }
 
   #checkResources(): void {
+    this.#excludeStop();
     const { residentMb, processor } = this.options.limits;
     const used = residentMegabytes(this.#child.pid);
     if (used > residentMb) this.#kill('memory', `it used ${Math.round(used)} MB of memory, ${residentMb} are allowed`);
@@ -402,6 +421,23 @@ export class RendererProcess {
     if (usedMs > processor.idleMs && usedMs > pages * processor.pageMs)
       this.#kill('processor', `it used ${usedMs} ms of processor time within ${processor.windowMs} ms, for ${pages} pages`);
     this.#openWindow();
+  }
+
+  /** Leaves the time out in which somebody else has stopped the process. One that does not go on is replaced. */
+  #excludeStop(): void {
+    const now = performance.now();
+    // A longer time was lost by this process, which `#checkProgress` leaves out.
+    const elapsedMs = Math.min(now - this.#resourcesCheckedAt, 2 * resourceCheckMs);
+    this.#resourcesCheckedAt = now;
+    if (!isStopped(this.#child.pid)) {
+      this.#stoppedMs = 0;
+      return;
+    }
+    this.#stoppedMs += elapsedMs;
+    this.#postpone(elapsedMs);
+    for (const page of this.#pages.values()) page.isOutage = true;
+    const { blockedMs } = this.options.limits;
+    if (this.#stoppedMs > blockedMs) this.#kill('stopped', `it was stopped from outside, as by SIGSTOP, for ${blockedMs} ms`);
   }
 
   #openWindow(): void {
@@ -440,7 +476,7 @@ export class RendererProcess {
 
   #toDeath(): RendererDied {
     const { name, build } = this.options;
-    return new RendererDied(`${name}@${build.id}: ${this.#death?.reason ?? 'the renderer was stopped'}`, this.#death?.kind === 'killed');
+    return new RendererDied(`${name}@${build.id}: ${this.#death?.reason ?? 'the renderer was stopped'}`, isByOthers(this.#death?.kind));
   }
 
   #buildDeadline(kind: RendererDeath['kind'], ms: number, reason: string) {

@@ -20,6 +20,11 @@ jest.setTimeout(60_000);
 
 const { asked, buildFolder, getApiUrl, newPool, program, publish, renderPage, settings, startPage } = setUpRenderers('test-server');
 
+/** Stops the first process, as an operator or a debugger does. */
+function stopFirst([pid]: readonly number[] = []): void {
+  if (pid !== undefined) process.kill(pid, 'SIGSTOP');
+}
+
 it('renders a whole page with the frame of the shell, and lists the routes', async () => {
   const { document, html, routes } = await renderPage({ loader: `return getHost(context).locale;` }, '/en/page/');
   expect(document).toMatchObject({ kind: 'page', status: 200, errors: [] });
@@ -148,6 +153,7 @@ describe('a harmful bundle', () => {
     ],
     ['that loops in a loader', 'blocked', { loader: 'for (;;);' }],
     ['that loops while it renders', 'blocked', { component: 'for (;;);' }],
+    ['that sleeps in a loader without an end', 'blocked', { loader: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);' }],
     ['that fills the heap', 'memory', { loader: heap }],
     ['that fills the memory beside the heap', 'memory', { loader: buffers }],
     [
@@ -185,6 +191,40 @@ describe('a harmful bundle', () => {
     const { page, renderer, deaths } = await startPage(parts, '/page/?wait');
     await expect(page).rejects.toThrow(PageTimedOut);
     expect([renderer.isAlive, deaths]).toEqual([true, []]);
+  });
+
+  it('is not blamed for being stopped from outside while it starts', async () => {
+    const { pool, deaths } = newPool({ onProcesses: (pids) => stopFirst(pids) });
+    const loading = pool.load('storefront', publish('stopped-at-start', bundle({})));
+    await expect(loading).rejects.toMatchObject({ name: 'RendererDied', isKilled: true });
+    expect(deaths).toEqual([expect.objectContaining({ kind: 'stopped' })]);
+  });
+
+  it('is not blamed for being stopped from outside while it is evaluated', async () => {
+    const pids: number[][] = [];
+    const { pool, deaths } = newPool({
+      onProcesses: (running) => pids.push([...running]),
+      onOutput: () => stopFirst(pids.at(-1)),
+    });
+    // Ends in time when nothing stops it.
+    const start = `console.log('evaluating'); const until = Date.now() + 1_000; while (Date.now() < until);`;
+    const loading = pool.load('storefront', publish('stopped-at-evaluation', bundle({ start })));
+    await expect(loading).rejects.toMatchObject({ name: 'RendererDied', isKilled: true });
+    expect(deaths).toEqual([expect.objectContaining({ kind: 'stopped' })]);
+  });
+
+  it('is not blamed for a page that is late because somebody stopped it for a second', async () => {
+    const loader = `console.log('loading'); await new Promise((done) => setTimeout(done, 500)); return 'all is well';`;
+    const pids: number[][] = [];
+    const { page, deaths } = await startPage({ loader }, '/page/', {
+      onProcesses: (running) => pids.push([...running]),
+      onOutput: () => {
+        stopFirst(pids.at(-1));
+        setTimeout(() => process.kill(pids.at(-1)?.[0] ?? 0, 'SIGCONT'), 1_000);
+      },
+    });
+    expect(await page).toMatchObject({ status: 200, isOutage: true });
+    expect(deaths).toEqual([]);
   });
 
   it('is not started any more by a pool that was stopped while it fetched the bundle', async () => {
@@ -306,6 +346,29 @@ describe('the pages of a remote whose new build is harmful', () => {
       Array.from(
         { length: 2 },
         () => expect.stringMatching(/storefront@ended ended \(killed\): .* SIGKILL; it is started again$/) as string,
+      ),
+    );
+  });
+
+  it('come from new processes of the same build when somebody stops one after the other, also in the middle of a page', async () => {
+    const pids: number[][] = [];
+    const { get, pool, registry } = newSite(
+      publish('stopped', bundle({ loader: `await new Promise((done) => setTimeout(done, 300)); return 'all is well';` })),
+      publish('good-beside-stopped', bundle({})),
+      { onProcesses: (running) => pids.push([...running]) },
+    );
+    await pool.warm(registry);
+    // More than the kills that would put a build aside.
+    for (let stops = 1; stops <= 5; stops += 1) {
+      const page = get();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      stopFirst(pids.at(-1));
+      expect(await page).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@stopped' } });
+    }
+    expect(alerts).toEqual(
+      Array.from(
+        { length: 5 },
+        () => expect.stringMatching(/storefront@stopped ended \(stopped\): .* SIGSTOP.*; it is started again$/) as string,
       ),
     );
   });
