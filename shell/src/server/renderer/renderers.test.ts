@@ -268,7 +268,7 @@ describe('the pages of a remote whose new build is harmful', () => {
       icons: new Map(),
       log: { warn: () => undefined },
     });
-    const get = () => renderer.render({ url: '/page/', isSignedIn: false, registry, visitor: null, apiHeaders: {} });
+    const get = (url = '/page/') => renderer.render({ url, isSignedIn: false, registry, visitor: null, apiHeaders: {} });
     return { get, pool, registry };
   }
 
@@ -283,6 +283,28 @@ describe('the pages of a remote whose new build is harmful', () => {
     // It is not tried again: that would be another crash, and another alert.
     expect((await get()).headers['x-remote']).toBe('storefront@good');
     expect(alerts).toHaveLength(1);
+  });
+
+  it('are answered all the time while it leaks, and it is quarantined when several processes have used too much memory', async () => {
+    const leak = bundle({ start: 'const leaked = [];', loader: `leaked.push(Buffer.alloc(2 * 1024 * 1024, 1)); return 'a leak';` });
+    const { get, pool, registry } = newSite(publish('leaky', leak), publish('good-before-leaky', bundle({})));
+    const neighbor = publish('neighbor', bundle({}).replace(`path: '/page/'`, `path: '/neighbor/'`));
+    registry.remotes.neighbor = aRemote({ stable: neighbor, basePaths: ['/neighbor/'] });
+    await pool.warm(registry);
+    const answers = new Map<string, number>();
+    while (alerts.length < 3)
+      for (const { status, headers } of await Promise.all([get(), get('/neighbor/')])) {
+        const answer = `${status} ${headers['x-remote']}`;
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      }
+    const isExcess = /^ALERT renderer: .* storefront@leaky ended \(memory\): it used \d+ MB of memory, 300 are allowed; /;
+    expect(alerts.map((alert) => alert.replace(isExcess, ''))).toEqual([
+      'it is started again',
+      'it is started again',
+      'the build is quarantined for 60 s',
+    ]);
+    expect(new Set(answers.keys())).toEqual(new Set(['200 storefront@leaky', '200 storefront@good-before-leaky', '200 neighbor@neighbor']));
+    expect(await get()).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@good-before-leaky' } });
   });
 
   it('are refused when too many wait, or wait too long, without blaming the build', async () => {
