@@ -84,7 +84,7 @@ async function aGateway(ports: readonly [number, number]) {
     await gateway.stop();
     fs.rmSync(folder, { recursive: true });
   });
-  return { ask };
+  return { url: `http://127.0.0.1:${port}/`, ask };
 }
 
 it('asks the last process that is left again at once, also after it refused several requests', async () => {
@@ -111,4 +111,34 @@ it('asks another process at once for what one refuses, and none for what took on
   answerMs = 2_700;
   expect(await gateway.ask(1)).toEqual([503]);
   expect(asked).toBe(3);
+}, 180_000);
+
+it('answers what a hanging process got with 503 in time, and sends nothing of it twice', async () => {
+  const received: string[] = [];
+  const hanging = await aServer((request) => void received.push(`${request.method} at the hanging one`));
+  const other = await aServer((request, response) => {
+    received.push(`${request.method} at the other one`);
+    response.end('answered');
+  });
+  const { url } = await aGateway([hanging.port, other.port]);
+  // One request at a time goes to each process in turn.
+  const ask = async (method: string) => {
+    const startedAt = performance.now();
+    const answer = await fetch(`${url}api/v1/trading/buyer/orders/create/`, { method });
+    const seconds = (performance.now() - startedAt) / 1_000;
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), isInTime: seconds < 14 };
+  };
+  const askTheHangingOne = async (method: string) => {
+    for (;;) {
+      received.length = 0;
+      const answer = await ask(method);
+      if (received.some((each) => each.endsWith('the hanging one'))) return { answer, received };
+    }
+  };
+
+  for (const method of ['GET', 'POST'])
+    expect(await askTheHangingOne(method)).toEqual({
+      answer: { status: 503, retryAfter: '5', isInTime: true },
+      received: [`${method} at the hanging one`],
+    });
 }, 180_000);
