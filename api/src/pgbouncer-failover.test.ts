@@ -22,8 +22,8 @@ import { killServices, type RunningService, startServiceProcess } from './testin
 jest.setTimeout(120_000);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-pooled-failover-'));
-/** As docs/guides/run-with-patroni.md says: a pooler whose server was gone would not try again for 15 s. */
-const poolerOptions = { serverConnections: 3, settings: ['server_login_retry = 1'] };
+/** As docs/guides/run-with-patroni.md says: by default each takes 15 s, which a pooler whose server was gone or hung waits for. */
+const poolerOptions = { serverConnections: 3, settings: ['server_login_retry = 1', 'server_connect_timeout = 2'] };
 let cluster: EmbeddedCluster;
 /** The ways of the replicas to the servers. */
 const replicaLinks: Link[] = [];
