@@ -53,9 +53,17 @@ export interface Measure {
   otherTerm?: string;
 }
 
+/** Like `matchAll`, which copies the expression for each text: that takes longer than reading a title. */
+function findAll(global: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  global.lastIndex = 0;
+  for (let match = global.exec(text); match; match = global.exec(text)) found.push(match);
+  return found;
+}
+
 /** Finds sizes in a normalized text: `160×200`, typed `160x200` with a letter of any alphabet, is the term `160x200`. */
 export function findSizes(normalizedText: string): Measure[] {
-  return Array.from(normalizedText.matchAll(sizePattern), ({ 0: text, 1: size = '', index }) => {
+  return findAll(sizePattern, normalizedText).map(({ 0: text, 1: size = '', index }) => {
     const numbers = size.split(/\s?[xх×*]\s?/u).map((number) => number.replace(',', '.'));
     return { text, index, amount: numbers.join(' '), term: numbers.join('x') };
   });
@@ -63,7 +71,7 @@ export function findSizes(normalizedText: string): Measure[] {
 
 /** Finds the amounts with a unit in a normalized text. */
 export function findMeasures(normalizedText: string): Measure[] {
-  return Array.from(normalizedText.matchAll(pattern), ({ 0: text, 1: number = '', 2: unit = '', index }) => {
+  return findAll(pattern, normalizedText).map(({ 0: text, 1: number = '', 2: unit = '', index }) => {
     const term = (digits: string) => digits + (unitBySpelling.get(unit) ?? unit);
     const amount = number.replace(/[ \u00a0\u202f]/g, '').replace(',', '.');
     const { thousand, rest } = namedThousand.exec(number)?.groups ?? {};

@@ -21,8 +21,12 @@ export interface ModelPair {
   isWhole: boolean;
 }
 
+/** Every pair has a name. */
+const hasName = /[a-z]{2}/;
+
 /** Finds the pairs of a normalized text. */
 export function findModelPairs(normalizedText: string): ModelPair[] {
+  if (!hasName.test(normalizedText)) return [];
   const words = Array.from(normalizedText.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: word, index }) => ({ word, index, end: index + word.length }));
   const amounts = findMeasures(normalizedText);
   const isInAmount = (index: number) => amounts.some((amount) => amount.index <= index && index < amount.index + amount.text.length);

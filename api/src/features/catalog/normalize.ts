@@ -63,6 +63,12 @@ export function tokenizeForIndex(text: string): string[] {
       ]
     : [];
   for (const piece of normalized.match(/[\p{L}\p{N}-]+/gu) ?? []) {
+    if (!piece.includes('-')) {
+      if (isWord(piece)) words.push(piece);
+      const name = namedNumber.exec(piece)?.[1];
+      if (name !== undefined) words.push(name);
+      continue;
+    }
     const parts = piece.split('-').filter(Boolean);
     words.push(...parts.filter(isWord), ...parts.flatMap((part) => namedNumber.exec(part)?.[1] ?? []));
     if (parts.length > 1) words.push(parts.join(''));

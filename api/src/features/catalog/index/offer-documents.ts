@@ -141,9 +141,11 @@ function addTitle(terms: WeightedTerms, title: string, absent: readonly string[]
     [beginning, ...rest.flatMap((text) => splitPurpose(text).slice(1))].join(', '),
     rest.map((text) => splitPurpose(text)[0] ?? ''),
   ];
-  addWords(terms, tokenizeForIndex(thing.replace(rangePattern, ' ').replace(absencePattern, ' ')), weights.title);
-  for (const [absence] of thing.matchAll(absencePattern)) addWords(terms, tokenizeForIndex(absence), weights.context);
-  for (const [range] of thing.matchAll(rangePattern)) addWords(terms, tokenizeForIndex(range), weights.purpose);
+  const [ranges, absences] = [thing.match(rangePattern), thing.match(absencePattern)];
+  const named = ranges || absences ? thing.replace(rangePattern, ' ').replace(absencePattern, ' ') : thing;
+  addWords(terms, tokenizeForIndex(named), weights.title);
+  for (const absence of absences ?? []) addWords(terms, tokenizeForIndex(absence), weights.context);
+  for (const range of ranges ?? []) addWords(terms, tokenizeForIndex(range), weights.purpose);
   addPairs(terms, thing, { whole: weights.model, part: weights.title });
   for (const purpose of purposes) {
     addWords(terms, tokenizeForIndex(purpose), weights.purpose);

@@ -134,9 +134,13 @@ function parseVariantKey(text: string | undefined): string | null | undefined {
   return text === undefined ? undefined : cutAt(clean(text), limits.variantKey).trim() || null;
 }
 
+const half = /[\ud800-\udfff]/;
+
 /** Cuts a text without splitting a surrogate pair. */
 function cutAt(text: string, length: number): string {
-  return text.slice(0, length).replace(/\p{Cs}$/u, '');
+  const cut = text.slice(0, length);
+  // The expression would be tried at each character.
+  return half.test(cut.slice(-1)) ? cut.replace(/\p{Cs}$/u, '') : cut;
 }
 
 function parseTitle({ texts }: SourceRow, warnings: RowMessage[]): LocalizedText {
@@ -179,11 +183,19 @@ function parseDescription({ texts }: SourceRow, warnings: RowMessage[]): Localiz
   for (const [language, text] of Object.entries(byLanguage) as [keyof LocalizedText, string | undefined][]) {
     if (!text) continue;
     if (text.length > limits.description) warnings.push({ code: 'description_cut', values: { limit: limits.description } });
-    given[language] = sanitizeText(cutAt(text, limits.description)).replace(/[\p{Cc}\p{Cs}]/gu, (character) =>
-      '\n\r\t'.includes(character) ? character : '',
-    );
+    given[language] = withoutControls(sanitizeText(cutAt(text, limits.description)));
   }
   return given;
+}
+
+// The expression below knows surrogate pairs, which makes it slow: most descriptions have nothing for it.
+const mayHaveControls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]/;
+
+/** Removes control characters and halves of surrogate pairs, and keeps lines and tabs. */
+function withoutControls(text: string): string {
+  return mayHaveControls.test(text)
+    ? text.replace(/[\p{Cc}\p{Cs}]/gu, (character) => ('\n\r\t'.includes(character) ? character : ''))
+    : text;
 }
 
 interface RowMessages {

@@ -16,7 +16,7 @@ import {
 } from './source-row';
 import { toSourceColumns } from './table-headers';
 import { withUnitOfName } from './unit-of-name';
-import { cellParts } from './table-rows';
+import { cellParts, listFieldColumns } from './table-rows';
 import { elementParts, findFieldByElement, listParts } from './xml-fields';
 
 /** How to read a file. */
@@ -131,7 +131,7 @@ function createSectionReader({ headers, sectionColumn }: FileShape): (cells: str
 
 /** Returns a function that maps the parts of an offer to fields; the seller's corrections take precedence. */
 export function rowMaker({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): (offer: RawOffer) => SourceRow {
-  const columns = toSourceColumns(headers ?? [], mapping);
+  const columns = listFieldColumns(toSourceColumns(headers ?? [], mapping));
   return (offer) => {
     const parts = 'n' in offer.raw ? elementParts(offer.raw, mapping) : cellParts(offer.raw, columns);
     return { ...offer, ...parts, attributes: parts.attributes.map(withUnitOfName) };

@@ -4,13 +4,22 @@ import type { ImportField, RowParts, SourceAttribute, SourceColumn } from './sou
 // Fields that combine several columns; for other fields the first non-blank column counts.
 const joined: readonly ImportField[] = ['tags', 'images'];
 
+/** A column with a field, and its position. */
+export interface FieldColumn {
+  index: number;
+  field: ImportField;
+}
+
+/** Returns the columns whose cells are read. */
+export const listFieldColumns = (columns: readonly SourceColumn[]): FieldColumn[] =>
+  columns.flatMap(({ field }, index) => (field === null || field === 'mend' ? [] : [{ index, field }]));
+
 /** Reads a row by position, because names of columns repeat (triples of attributes). Short rows are padded with blanks. */
-export function cellParts(cells: readonly string[], columns: readonly SourceColumn[]): RowParts {
+export function cellParts(cells: readonly string[], columns: readonly FieldColumn[]): RowParts {
   const texts: RowParts['texts'] = {};
   const attributes: SourceAttribute[] = [];
   let attribute: SourceAttribute | null = null;
-  for (const [index, { field }] of columns.entries()) {
-    if (field === null || field === 'mend') continue;
+  for (const { index, field } of columns) {
     const text = cleanCell(cells[index] ?? '');
     if (field === 'attribute_name') {
       attribute = { name: text, unit: '', value: '' };
