@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type Db, inTransaction, type Pool, type Tx } from '../../../platform/db';
 import {
   findWrongBlocks,
@@ -11,7 +12,7 @@ import { findDifferences } from './consistency-check';
 import { BitmapCache } from '../search/bitmap-cache';
 import { buildFacetBitmaps, compactFacets, findWrongFacets } from './facet-bitmaps.repository';
 import { buildCards, buildTerms } from './offer-documents';
-import { findDocuments, insertDocuments, insertVocabulary, recordNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
+import { findDocuments, insertDocuments, insertVocabulary, listTermRows, recordNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
 import { type CurrencyRates, findOfferSources, lockOffers, listOfferSourcesAfter } from './offer-sources.repository';
 import { claimCompaction, deletePreviousBitmaps, hasBitmaps, markBitmaps, raiseVersion } from './bitmap-store.repository';
 import {
@@ -93,9 +94,14 @@ export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promi
   for (const ids of chunks(grouped)) await replaceAll(tx, ids);
   for (const ids of chunks(alone)) {
     const sources = await findOfferSources(tx, ids);
-    const terms = sources.flatMap(buildTerms);
-    await insertScopeRows(tx, ids);
-    await insertDocuments(tx, sources.flatMap(buildCards), terms);
+    const scopes = insertScopeRows(tx, ids);
+    // The next await throws the error; without this handler Node would report it as unhandled before.
+    scopes.catch(() => undefined);
+    // The statement is sent before the documents are built, which takes as long as the database needs for it.
+    await breathe();
+    const [cards, terms] = [sources.flatMap(buildCards), sources.flatMap(buildTerms)];
+    await scopes;
+    await insertDocuments(tx, cards, terms);
     await recordNewTerms(tx, terms);
   }
 }
@@ -272,7 +278,7 @@ export function checkCatalog(pool: Pool, onStep: OnStep = () => undefined): Prom
       const stored = await findDocuments(tx, ids);
       found.push(
         ...findDifferences('card', sources.flatMap(buildCards), stored.cards),
-        ...findDifferences('terms', sources.flatMap(buildTerms), stored.terms),
+        ...findDifferences('terms', listTermRows(sources.flatMap(buildTerms)), stored.terms),
       );
       last = sources.at(-1)?.id ?? last;
     }

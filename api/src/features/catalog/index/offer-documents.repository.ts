@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../platform/db';
 import { toArrayLiteral } from '../array-literal';
+import type { OfferTerms } from './offer-documents';
 
 /** Serialized card of an offer in one language. */
 export interface CardRow {
@@ -35,17 +36,20 @@ export async function replaceCards(tx: Tx, offerIds: readonly number[], cards: r
   );
 }
 
-const termArrays = (terms: readonly TermRow[]) => [
-  toArrayLiteral(terms.map(({ offerId }) => offerId)),
-  toArrayLiteral(terms.map(({ term }) => `"${term}"`)),
-  toArrayLiteral(terms.map(({ weight }) => weight)),
-  toArrayLiteral(terms.map(({ place }) => place)),
+// One text per offer: four arrays of all terms would repeat its id and place for each. A weight is one digit, and no term has a blank.
+const termArrays = (offers: readonly OfferTerms[]) => [
+  toArrayLiteral(offers.map(({ offerId }) => offerId)),
+  toArrayLiteral(offers.map(({ place }) => place)),
+  toArrayLiteral(offers.map(({ weights }) => `"${[...weights.keys()].join(' ')}"`)),
+  toArrayLiteral(offers.map(({ weights }) => `"${[...weights.values()].join('')}"`)),
 ];
+/** SQL for the columns `offer_id, term, weight, place` of these arrays. */
 const termInput = (first: number) =>
-  `unnest($${String(first)}::bigint[], $${String(first + 1)}::text[], $${String(first + 2)}::smallint[], $${String(first + 3)}::bigint[]) given (offer_id, term, weight, place)`;
+  `unnest($${String(first)}::bigint[], $${String(first + 1)}::bigint[], $${String(first + 2)}::text[], $${String(first + 3)}::text[]) given (offer_id, place, terms, weights),
+   unnest(string_to_array(given.terms, ' '), string_to_array(given.weights, null)::smallint[]) each (term, weight)`;
 
 /** Writes the terms of these offers where they differ, and appends deltas for the vocabulary and for bitmaps. */
-export async function replaceTerms(tx: Tx, offerIds: readonly number[], terms: readonly TermRow[]): Promise<void> {
+export async function replaceTerms(tx: Tx, offerIds: readonly number[], terms: readonly OfferTerms[]): Promise<void> {
   await tx.query(
     `with expected as materialized (select offer_id, term collate "C" as term, weight, place from ${termInput(2)}),
           stored as materialized (select offer_id, term, weight, place from offer_term where offer_id = any($1)),
@@ -69,7 +73,7 @@ export async function replaceTerms(tx: Tx, offerIds: readonly number[], terms: r
 }
 
 /** Inserts cards and terms without comparing them: the offers have none yet. */
-export async function insertDocuments(db: Db, cards: readonly CardRow[], terms: readonly TermRow[]): Promise<void> {
+export async function insertDocuments(db: Db, cards: readonly CardRow[], terms: readonly OfferTerms[]): Promise<void> {
   await db.query(`insert into offer_card (offer_id, locale, card) select offer_id, locale, card from ${cardInput(1)}`, cardArrays(cards));
   await db.query(
     `insert into offer_term (offer_id, term, weight, place) select offer_id, term, weight, place from ${termInput(1)}`,
@@ -78,9 +82,9 @@ export async function insertDocuments(db: Db, cards: readonly CardRow[], terms: 
 }
 
 /** Appends deltas of the vocabulary for the terms of new offers. */
-export async function recordNewTerms(tx: Tx, terms: readonly TermRow[]): Promise<void> {
+export async function recordNewTerms(tx: Tx, offers: readonly OfferTerms[]): Promise<void> {
   const counts = new Map<string, number>();
-  for (const { term } of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const { weights } of offers) for (const term of weights.keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
   await tx.query(
     `with term_deltas as materialized (select term collate "C" as term, change from unnest($1::text[], $2::bigint[]) given (term, change)),
           new_terms as (insert into vocabulary (term, offers_count) select term, 0 from term_deltas order by term on conflict (term) do nothing)
@@ -93,6 +97,10 @@ export async function insertVocabulary(db: Db): Promise<void> {
   // Sorted, because thousands of terms with the same prefix are read at once.
   await db.query('insert into vocabulary (term, offers_count) select term, count(*) from offer_term group by term order by term');
 }
+
+/** Returns the terms as rows. */
+export const listTermRows = (offers: readonly OfferTerms[]): TermRow[] =>
+  offers.flatMap(({ offerId, place, weights }) => Array.from(weights, ([term, weight]) => ({ offerId, term, weight, place })));
 
 /** Returns the stored cards and terms of these offers, for the consistency check. */
 export async function findDocuments(db: Db, offerIds: readonly number[]): Promise<{ cards: CardRow[]; terms: TermRow[] }> {

@@ -15,11 +15,11 @@ export interface OfferCard {
   card: string;
 }
 
-export interface OfferTerm {
+/** The terms of an offer with their weights. An import builds dozens for each row, so they are no objects of their own. */
+export interface OfferTerms {
   offerId: number;
-  term: string;
-  weight: number;
   place: number;
+  weights: ReadonlyMap<string, number>;
 }
 
 /**
@@ -189,7 +189,7 @@ export function listVariantTerms({
 }
 
 /** Builds the weighted terms by which search finds an offer, also by the words of the variants that it stands for; none while it is not listed. */
-export function buildTerms(source: OfferSource): OfferTerm[] {
+export function buildTerms(source: OfferSource): OfferTerms[] {
   if (!source.is_visible || !source.is_listed) return [];
   const all = [source, ...source.other_variants];
   const terms: WeightedTerms = new Map();
@@ -201,5 +201,5 @@ export function buildTerms(source: OfferSource): OfferTerm[] {
   for (const title of source.tag_titles) for (const text of Object.values(title)) addWords(terms, tokenizeCached(text), weights.label);
   addValues(terms, [source.category_title, ...all.flatMap(({ attribute_values }) => attribute_values)]);
   const place = source.hoisted_rank + (source.in_top ? promotedRank : 0);
-  return Array.from(terms, ([term, weight]) => ({ offerId: source.id, term, weight, place }));
+  return [{ offerId: source.id, place, weights: terms }];
 }
