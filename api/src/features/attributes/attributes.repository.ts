@@ -198,6 +198,11 @@ export async function replaceOfferValues(
 ): Promise<void> {
   if (offerIds.length === 0) return;
   await tx.query('delete from offer_attribute_values where offer_id = any($1)', [offerIds]);
+  await insertOfferValues(tx, values);
+}
+
+export async function insertOfferValues(tx: Tx, values: readonly (StoredAttributeValue & { offer_id: number })[]): Promise<void> {
+  if (values.length === 0) return;
   await tx.query(
     `insert into offer_attribute_values (offer_id, attribute_id, position, value_id, number_value, flag)
      select offer_id, attribute_id, position, value_id, number_value, flag
@@ -210,6 +215,12 @@ export async function replaceOfferValues(
 export async function findCategoryPath(db: Db, categoryId: number): Promise<number[] | null> {
   const { rows } = await db.query<{ path: number[] }>('select path from categories where id = $1', [categoryId]);
   return rows[0]?.path ?? null;
+}
+
+/** Returns the ids of the ancestors of categories and of themselves, by category. */
+export async function findCategoryPaths(db: Db, categoryIds: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await db.query<{ id: number; path: number[] }>('select id, path from categories where id = any($1)', [categoryIds]);
+  return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
 export interface RefreshState {

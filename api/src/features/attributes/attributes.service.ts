@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { type Db, inTransaction, type Pool, type Tx } from '../../platform/db';
 import { recordChangedFacets, SingleFlightCache } from '../catalog';
-import { type AttributeCatalog, buildAttributeCatalog, type CategoryAttributes } from './attribute-catalog';
+import { type AttributeCatalog, buildAttributeCatalog, type CategoryAttributes, type NamedText } from './attribute-catalog';
 import {
   findAttributeVersion,
   findCategoryPath,
+  findCategoryPaths,
   findRefreshState,
+  insertOfferValues,
   listCategoryLinks,
   listDefinitions,
   listOfferIdsAfter,
@@ -85,6 +87,28 @@ export async function refreshOfferAttributes(tx: Tx, offerIds: readonly number[]
     changed.map(({ id }) => id),
   );
   return changed.length;
+}
+
+export interface NewOfferTexts {
+  id: number;
+  category_id: number;
+  attributes: readonly NamedText[];
+}
+
+/**
+ * Like `refreshOfferAttributes` for offers that this transaction inserted, from the texts that it inserted: there are no values to compare with.
+ * They have to be indexed as new ones afterwards, which tells the facets about them.
+ */
+export async function storeNewOfferAttributes(tx: Tx, offers: readonly NewOfferTexts[]): Promise<void> {
+  if (offers.length === 0) return;
+  const catalog = await getAttributeCatalog(tx);
+  const paths = await findCategoryPaths(tx, [...new Set(offers.map(({ category_id }) => category_id))]);
+  await insertOfferValues(
+    tx,
+    offers.flatMap(({ id, category_id, attributes }) =>
+      buildOfferValues(attributes, catalog.ofCategory(paths.get(category_id) ?? [])).map((value) => ({ ...value, offer_id: id })),
+    ),
+  );
 }
 
 const offersPerBatch = 500;

@@ -1,4 +1,5 @@
 import { readAttributeSeed } from '../../attributes-folder';
+import { inTransaction } from '../../platform/db';
 import {
   aCategory,
   type AnyJson,
@@ -12,7 +13,8 @@ import {
   type TestShop,
 } from '../../testing';
 import { csvText } from '../../testing/import-files';
-import { exportAttributes, importAttributes, loadAttributeSeed, refreshChangedDefinitions, requestRefresh } from '.';
+import { checkCatalog, compactCatalog } from '../catalog';
+import { exportAttributes, importAttributes, loadAttributeSeed, refreshChangedDefinitions, refreshOfferAttributes, requestRefresh } from '.';
 
 let api: TestApi;
 let parent: TestCategory;
@@ -313,6 +315,38 @@ describe('an import', () => {
 
     const { rows } = await api.pool.query<{ id: number }>(`select id from offers where shop_id = $1 and sku = 'T-2'`, [shop.id]);
     expect(await listStored(rows[0]?.id ?? 0)).toEqual(['storage=64']);
+  });
+
+  it('stores for new rows what reading them again says, and counts them in facets', async () => {
+    const importing = await aShop(api);
+    const row = (sku: string, group: string, color: string, size: string) => [
+      ...[sku, 'Телефон', '100', phones.alias, group],
+      ...['Колір', color, 'Storage', size],
+    ];
+    const table = csvText(
+      [
+        ['sku', 'title', 'price', 'category', 'variant_group', 'attribute_name', 'attribute_value', 'attribute_name', 'attribute_value'],
+        row('N-1', '', 'чорний', '64 GB'),
+        row('N-2', 'G', 'білий', '128 ГБ'),
+        row('N-3', 'G', 'червоний, синій', '128 ГБ'),
+        row('N-4', '', 'не колір', ''),
+      ],
+      ';',
+    );
+
+    await importFile(api, importing, { bytes: table });
+
+    const { rows } = await api.pool.query<{ id: number }>('select id from offers where shop_id = $1 order by sku', [importing.id]);
+    const ids = rows.map(({ id }) => id);
+    expect(await Promise.all(ids.map(listStored))).toEqual([
+      ['color=black', 'storage=64'],
+      ['color=white', 'storage=128'],
+      ['color=blue', 'color=red', 'storage=128'],
+      [],
+    ]);
+    expect(await inTransaction(api.pool, (tx) => refreshOfferAttributes(tx, ids))).toBe(0);
+    await compactCatalog(api.pool);
+    expect(await checkCatalog(api.pool)).toEqual([]);
   });
 });
 

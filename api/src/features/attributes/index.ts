@@ -14,6 +14,7 @@ export {
   getAttributeCatalog,
   refreshChangedDefinitions,
   refreshOfferAttributes,
+  storeNewOfferAttributes,
 } from './attributes.service';
 export {
   exportAttributes,

@@ -53,7 +53,7 @@ export interface Measure {
   otherTerm?: string;
 }
 
-/** Like `matchAll`, which copies the expression for each text: that takes longer than reading a title. */
+/** Like `matchAll`, which copies the expression for each text. */
 function findAll(global: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   global.lastIndex = 0;

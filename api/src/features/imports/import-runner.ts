@@ -235,7 +235,7 @@ async function* readBatches(
     const draft = isPricesOnly ? toPricesDraft(row) : toOfferDraft(row);
     const found = seen.add(draft, position);
     while (range && range.last < position) range = ranges.next().value;
-    if (!range || position < range.first) batch.push({ position, row, draft, ...found });
+    if (!range || position < range.first) batch.push({ position, row: { number: row.number, raw: row.raw }, draft, ...found });
     position += 1;
     if (position % batchRows === 0 && batch.length > 0) yield take();
     // Lets requests run in between.

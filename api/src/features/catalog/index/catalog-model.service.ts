@@ -66,6 +66,7 @@ type OnStep = (step: string) => void;
  * in the same transaction.
  */
 export async function reindexOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
+  if (offerIds.length === 0) return;
   for (const ids of chunks(offerIds)) await lockOffers(tx, ids);
   const { alone, grouped } = await splitByGroup(tx, offerIds);
   for (const ids of chunks([...alone, ...grouped])) await replaceAll(tx, ids);
@@ -90,6 +91,7 @@ async function replaceAll(tx: Tx, offerIds: readonly number[]): Promise<void> {
 
 /** Like `reindexOffers` for offers that this transaction inserted: they have no rows to compare with, and nobody else sees them. */
 export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
+  if (offerIds.length === 0) return;
   const { alone, grouped } = await splitByGroup(tx, offerIds);
   for (const ids of chunks(grouped)) await replaceAll(tx, ids);
   for (const ids of chunks(alone)) {
@@ -97,7 +99,7 @@ export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promi
     const scopes = insertScopeRows(tx, ids);
     // The next await throws the error; without this handler Node would report it as unhandled before.
     scopes.catch(() => undefined);
-    // The statement is sent before the documents are built, which takes as long as the database needs for it.
+    // Lets the statement leave first: documents are built while the database executes it.
     await breathe();
     const [cards, terms] = [sources.flatMap(buildCards), sources.flatMap(buildTerms)];
     await scopes;

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Tx } from '../../../platform/db';
 import { pickText } from '../../../platform/i18n';
 import { findKnownPictures } from '../../../platform/media';
-import { refreshOfferAttributes } from '../../attributes';
+import { refreshOfferAttributes, storeNewOfferAttributes } from '../../attributes';
 import { indexNewOffers, reindexOffers } from '../../catalog';
 import { buildAlias } from '../../shops';
 import { type ImportRow, insertRows, type RowAction } from './import-rows.repository';
@@ -34,7 +34,8 @@ import type { SeenRow, SeenRows } from '../mapping/seen-rows';
 /** A row of the file with its position and draft. */
 export interface DraftedRow extends SeenRow {
   position: number;
-  row: SourceRow;
+  /** What the report of the row needs: the rest of it would outlive its draft while batches wait. */
+  row: Pick<SourceRow, 'number' | 'raw'>;
   draft: OfferDraft;
 }
 
@@ -189,7 +190,11 @@ async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId, run
     same.map(({ known, position }) => ({ offer_id: known?.id ?? 0, position })),
   );
   const getOfferIds = (rows: readonly PlannedRow[]) => rows.flatMap(({ offerId }) => offerId ?? []);
-  await refreshOfferAttributes(tx, getOfferIds([...created, ...updated]));
+  await storeNewOfferAttributes(
+    tx,
+    created.map((row) => ({ ...requireState(row.plan), id: row.offerId ?? 0 })),
+  );
+  await refreshOfferAttributes(tx, getOfferIds(updated));
   await indexNewOffers(tx, getOfferIds(created));
   await reindexOffers(tx, [...getOfferIds(updated), ...leftBehind]);
 }
