@@ -14,7 +14,14 @@ import {
 } from '../../testing';
 import { csvText } from '../../testing/import-files';
 import { checkCatalog, compactCatalog } from '../catalog';
-import { exportAttributes, importAttributes, loadAttributeSeed, refreshChangedDefinitions, refreshOfferAttributes, requestRefresh } from '.';
+import {
+  exportAttributes,
+  importAttributes,
+  loadAttributeSeed,
+  refreshChangedDefinitions,
+  refreshOfferAttributes,
+  requestRefresh,
+} from '.';
 
 let api: TestApi;
 let parent: TestCategory;

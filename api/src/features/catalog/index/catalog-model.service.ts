@@ -12,7 +12,15 @@ import { findDifferences } from './consistency-check';
 import { BitmapCache } from '../search/bitmap-cache';
 import { buildFacetBitmaps, compactFacets, findWrongFacets } from './facet-bitmaps.repository';
 import { buildCards, buildTerms } from './offer-documents';
-import { findDocuments, insertDocuments, insertVocabulary, listTermRows, recordNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
+import {
+  findDocuments,
+  insertDocuments,
+  insertVocabulary,
+  listTermRows,
+  recordNewTerms,
+  replaceCards,
+  replaceTerms,
+} from './offer-documents.repository';
 import { type CurrencyRates, findOfferSources, lockOffers, listOfferSourcesAfter } from './offer-sources.repository';
 import { claimCompaction, deletePreviousBitmaps, hasBitmaps, markBitmaps, raiseVersion } from './bitmap-store.repository';
 import {

@@ -20,7 +20,9 @@ it('removes bidi control characters, as the forms of the site do', () => {
 it('removes control characters and halves of surrogate pairs from a description, and keeps its lines', () => {
   const text = 'Рядок\0 один\r\n\tрядок\u0007 два \ud83d\ude00 три \ud83d чотири\u0085';
 
-  expect(toOfferDraft(aRow({ description_uk: text, price: '10' })).description.uk).toBe('Рядок один\r\n\tрядок два \ud83d\ude00 три  чотири');
+  expect(toOfferDraft(aRow({ description_uk: text, price: '10' })).description.uk).toBe(
+    'Рядок один\r\n\tрядок два \ud83d\ude00 три  чотири',
+  );
   expect(toOfferDraft(aRow({ description_uk: `${'а'.repeat(29_999)}\ud83d\ude00`, price: '10' })).description.uk).toBe('а'.repeat(29_999));
 });
 

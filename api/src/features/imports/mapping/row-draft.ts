@@ -189,7 +189,7 @@ function parseDescription({ texts }: SourceRow, warnings: RowMessage[]): Localiz
 }
 
 // The expression below knows surrogate pairs, which makes it slow: most descriptions have nothing for it.
-const mayHaveControls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]/;
+const mayHaveControls = /[^\n\r\t -~\u00a0-\ud7ff\ue000-\uffff]/;
 
 /** Removes control characters and halves of surrogate pairs, and keeps lines and tabs. */
 function withoutControls(text: string): string {
