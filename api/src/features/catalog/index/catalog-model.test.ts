@@ -154,7 +154,7 @@ it('equals the source tables after random concurrent changes, with and without c
 
 it('leaves no deltas of changes that are older than the rebuild', async () => {
   const offer = await anOffer(api);
-  await reindexOffers(api.pool, [offer.id]);
+  await inTransaction(api.pool, (tx) => reindexOffers(tx, [offer.id]));
   const countDeltas = async () =>
     (await api.pool.query<{ deltas: number }>('select count(*)::int as deltas from offer_delta where offer_id <> 0')).rows[0]?.deltas;
   expect(await countDeltas()).toBeGreaterThan(0);
