@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AdmissionQueue, type AdmissionLimits } from './admission-queue';
 import { Overloaded } from './load-shedding';
 
@@ -16,6 +15,16 @@ const limits: AdmissionLimits = {
   slowFactor: 3,
   minSlowMs: 20,
 };
+
+// Times of a busy machine would be those of an overloaded shell.
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** Lets `ms` pass, and everything that is due happen. */
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+/** Work that takes `ms` of the fake clock. */
+const takes = <Result>(ms: number, result: Result) => new Promise<Result>((resolve) => setTimeout(() => resolve(result), ms));
 
 /** Work that ends when it is told to. */
 function aPage(queue: AdmissionQueue, isAbandoned?: () => boolean) {
@@ -34,7 +43,7 @@ function aPage(queue: AdmissionQueue, isAbandoned?: () => boolean) {
 }
 
 async function settle(): Promise<void> {
-  await sleep(1);
+  await pass(1);
 }
 
 it('runs as much as the limit at once, and the rest in order', async () => {
@@ -55,6 +64,7 @@ it('refuses at once when too many wait', async () => {
   const queue = new AdmissionQueue(limits);
   const pages = Array.from({ length: 6 }, () => aPage(queue));
 
+  await settle();
   expect(await pages[5]?.answer).toBeInstanceOf(Overloaded);
   for (let page = 0; page < 5; page += 1) {
     pages[page]?.finish();
@@ -71,12 +81,13 @@ it('lets a burst wait, and nobody for long after a refusal until it is calm agai
     await settle();
   }
   const last = aPage(queue);
-  await settle();
+  const refused = aPage(queue);
+  await pass(limits.overloadMs);
 
-  expect(await aPage(queue).answer).toBeInstanceOf(Overloaded);
-  await sleep(400);
+  expect(await refused.answer).toBeInstanceOf(Overloaded);
+  await pass(400);
   const burst = aPage(queue);
-  await sleep(50);
+  await pass(50);
   pages[4]?.finish();
   await settle();
   expect(burst.isRunning()).toBe(true);
@@ -109,7 +120,15 @@ it('counts a failure as an end', async () => {
 /** Runs pages that take `ms` until the limit has had `windows` chances to change. */
 async function serve(queue: AdmissionQueue, ms: number, windows: number): Promise<void> {
   for (let window = 0; window < windows * 2; window += 1)
-    await Promise.all(Array.from({ length: 5 }, () => queue.run(() => sleep(ms)).catch(() => undefined)));
+    await ended(Array.from({ length: 5 }, () => queue.run(() => takes(ms, 'page')).catch(() => undefined)));
+}
+
+/** Lets time pass until all have ended. */
+async function ended(works: readonly Promise<unknown>[]): Promise<void> {
+  let left = works.length;
+  const all = Promise.all(works.map((work) => work.then(() => (left -= 1))));
+  while (left > 0) await pass(5);
+  await all;
 }
 
 it('runs more at once while that makes nothing slower, and less as soon as it does', async () => {
@@ -127,7 +146,7 @@ it('runs more at once while that makes nothing slower, and less as soon as it do
 it('runs less at once while something behind it refuses, although refusals are quick', async () => {
   const queue = new AdmissionQueue({ ...limits, startRunning: 6, overloadMs: 10_000 });
   for (let window = 0; window < 6; window += 1)
-    await Promise.all(Array.from({ length: 5 }, () => queue.run(() => sleep(5, 503), { wasRefused: (status) => status === 503 })));
+    await ended(Array.from({ length: 5 }, () => queue.run(() => takes(5, 503), { wasRefused: (status) => status === 503 })));
 
   expect(queue.limit).toBeLessThan(6);
 });
