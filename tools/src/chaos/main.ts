@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { readNumber } from '../read-number';
 import { buildAll } from '../start/build-all';
 import { Progress } from '../start/progress';
 import { runCampaign } from './campaign';
@@ -29,12 +30,6 @@ const seed = values.seed === undefined ? randomInt(1, 1_000_000) : readNumber('s
 const rate = readNumber('rate', values.rate);
 /** Start, end and checks take minutes; a campaign that hangs ends all the same. */
 const extraMinutes = 20;
-
-function readNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 1) throw new Error(`--${name} takes a whole number from 1`);
-  return number;
-}
 
 async function main(): Promise<boolean> {
   const progress = new Progress();

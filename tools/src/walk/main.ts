@@ -10,6 +10,7 @@ import { browserFlags } from '@yarmarok/remote-tools/browser/browser-flags';
 import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
 import { getRunFilePath } from '@yarmarok/remote-tools/registry/deployment-targets';
 import { chromium } from 'playwright';
+import { readNumber } from '../read-number';
 import { startForTests } from '../test/start-for-tests';
 import { screenPaths } from './screens';
 import { type Violation, Walker } from './walker';
@@ -21,15 +22,9 @@ const { values } = parseArgs({
     verbose: { type: 'boolean', default: false },
   },
 });
-const seed = readNumber('seed');
-const steps = readNumber('steps');
+const seed = readNumber('seed', values.seed);
+const steps = readNumber('steps', values.steps);
 const folder = process.env.WALK_DIR ?? path.join(os.tmpdir(), 'yarmarok-walk');
-
-function readNumber(name: 'seed' | 'steps'): number {
-  const number = Number(values[name]);
-  if (!Number.isSafeInteger(number) || number < 1) throw new Error(`--${name} takes a whole number from 1`);
-  return number;
-}
 
 async function main(): Promise<boolean> {
   const running = process.env.DATA_DIR ? (JSON.parse(fs.readFileSync(getRunFilePath(), 'utf8')) as { shell: string; api: string }) : null;

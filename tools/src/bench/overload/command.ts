@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { readNumber } from '../../read-number';
 import { buildAll } from '../../start/build-all';
 import { Progress } from '../../start/progress';
 import { findNginx } from '../rolling/nginx';
@@ -50,10 +51,4 @@ export async function benchOverload(
     if (values.keep) progress.line(`Logs: ${dataFolder}`);
     else fs.rmSync(dataFolder, { recursive: true, force: true });
   }
-}
-
-function readNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 1) throw new Error(`--${name} takes a whole number from 1`);
-  return number;
 }
