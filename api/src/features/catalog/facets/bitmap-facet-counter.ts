@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db';
-import { facetKeys, type FacetBitmap } from '../index/facet-bitmaps.repository';
+import { facetKeys } from '../index/facet-bitmaps.repository';
 import {
   countWithin,
   difference,
@@ -18,8 +18,9 @@ import type { BitmapCache, CachedBitmap } from '../search/bitmap-cache';
 import { type BitmapPlan, findScoredCards, readBitmapPlan, sortScoredOffers } from '../search/bitmap-search.repository';
 import { findBoosted, findHits, findPage } from '../search/search-by-bitmaps';
 import { findCardsInOrder, findClosedOffers, readChangedOffers, readFacetRegistry } from './bitmap-facets.repository';
+import { addNumberKeys, type FacetRegistry, listDeliveryMethods } from './facet-registry';
 import {
-  type AttributeCoverage,
+  type ChooseAttributes,
   type ChosenAttribute,
   type ChosenFacets,
   type FacetCounter,
@@ -30,6 +31,8 @@ import {
   facetRatings,
   type NumberRange,
 } from './facet-filters';
+import { type AttributeCounts, OfferAttributes } from './offer-attributes';
+import type { FacetsByOffer } from './offer-attributes.repository';
 import { emptyCardList } from '../lists/offer-lists.repository';
 import { pickMatchingVariants } from './matching-variants.repository';
 import { OfferColumns } from './offer-columns';
@@ -44,12 +47,6 @@ const closedOffersTtlMs = 1000;
 /** Above this many changed offers, as during an import, facets wait for the compaction of the next second. */
 const maxChangedOffers = 2000;
 
-interface FacetRegistry {
-  epoch: string | null;
-  version: number;
-  byKey: ReadonlyMap<string, FacetBitmap>;
-}
-
 /** What the database had at one moment, in memory. */
 interface Snapshot {
   plan: BitmapPlan;
@@ -57,7 +54,10 @@ interface Snapshot {
   registry: FacetRegistry;
   /** Offers whose changes bitmaps lack, and those of them in each facet. */
   changed: OfferBitmap;
-  facts: ReadonlyMap<string, readonly number[]>;
+  changedByFacet: ReadonlyMap<string, readonly number[]>;
+  facetsOfChanged: FacetsByOffer;
+  /** Facets of the numbers of attributes, also of changed offers. */
+  numbers: FacetRegistry['numbers'];
   columns: OfferColumns;
   closed: OfferBitmap;
 }
@@ -83,6 +83,7 @@ const fixedKeys = [
  */
 export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCounter): FacetCounter {
   const columns = new OfferColumns();
+  const attributes = new OfferAttributes();
   let registry: FacetRegistry | undefined;
   let closed: { at: number; epoch: string | null; version: number; offers: OfferBitmap } | undefined;
 
@@ -98,17 +99,17 @@ export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCoun
     db: Db,
     { filters, words }: FacetedList,
     boosts: NonNullable<Parameters<FacetCounter['listOffers']>[3]['boosts']>,
-    listNeeded: (keys: readonly string[]) => readonly string[],
+    listNeeded: (registry: FacetRegistry) => readonly string[],
   ): Promise<Snapshot | null> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const hasScope = [filters.categoryAlias, filters.tagAlias, filters.shopAlias].some((alias) => alias !== null);
       const everything = words === null && !hasScope ? [scopeIds.everything] : [];
       const plan = await readBitmapPlan(db, words ?? [], filters, boosts, everything);
       if (plan.epoch === null) return null;
-      if (registry?.epoch !== plan.epoch || registry.version !== plan.stateVersion) registry = toRegistry(await readFacetRegistry(db));
+      if (registry?.epoch !== plan.epoch || registry.version !== plan.stateVersion) registry = await readFacetRegistry(db);
       const current = registry;
       if (current.epoch !== plan.epoch || current.version !== plan.stateVersion) continue;
-      const needed = listNeeded([...current.byKey.keys()]).flatMap((key) => current.byKey.get(key) ?? []);
+      const needed = listNeeded(current).flatMap((key) => current.byKey.get(key) ?? []);
       const wanted = new Map([...plan.versions, ...needed.map(({ id, version }) => [id, version] as const)]);
       const bitmaps = await cache.read(db, plan.epoch, wanted);
       if (!bitmaps) continue;
@@ -116,12 +117,15 @@ export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCoun
       const isCovered = plan.changed.length === 0 || plan.changed.length > maxChangedOffers;
       const changed = isCovered ? null : await readChangedOffers(db, plan.changed);
       if (changed) columns.write(changed.ranks);
+      const changedByFacet = groupByFacet(changed?.facets);
       return {
         plan,
         bitmaps,
         registry: current,
         changed: changed ? toBitmap(plan.changed) : emptyBitmap,
-        facts: changed?.facts ?? new Map<string, number[]>(),
+        changedByFacet,
+        numbers: addNumberKeys(current.numbers, changedByFacet.keys()),
+        facetsOfChanged: changed?.facets ?? new Map<number, string[]>(),
         columns,
         closed: union([await findClosed(db, plan), toBitmap(changed?.closed ?? [])]),
       };
@@ -129,33 +133,20 @@ export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCoun
     return null;
   }
 
-  /** Reads the bitmaps of the values of attributes; null when they changed since the snapshot. */
-  async function readValues(
-    db: Db,
-    { plan, registry: { byKey } }: Snapshot,
-    attributeIds: ReadonlySet<number>,
-  ): Promise<ReadonlyMap<number, CachedBitmap> | null> {
-    const needed = [...byKey].flatMap(([key, { id, version }]) => (attributeIds.has(toAttributeId(key)) ? [[id, version] as const] : []));
-    return cache.read(db, plan.epoch, new Map(needed));
-  }
-
   return {
     async countFacets(db, list, chosen, choose) {
       if (list.words?.length === 0 || !isKnownRating(chosen)) return fallback.countFacets(db, list, chosen, choose);
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-        const snapshot = await readSnapshot(db, list, [], (keys) => [
+        const snapshot = await readSnapshot(db, list, [], (current) => [
           ...listFilterKeys(list),
-          ...listChosen(keys, chosen).flatMap((facet) => facet.keys),
+          ...listChosen(current.numbers, chosen).flatMap((facet) => facet.keys),
           ...fixedKeys,
-          ...keys.filter((key) => key.startsWith(deliveryPrefix) || isAttributeKey(key)),
+          ...current.deliveryMethods.map(facetKeys.delivery),
         ]);
-        if (!snapshot) break;
-        const attributeIds = choose(withScratchMemory(() => listCoverage(snapshot, list)));
-        const values = await readValues(db, snapshot, new Set(attributeIds));
-        if (values)
-          return withScratchMemory(() =>
-            countAll({ ...snapshot, bitmaps: new Map([...snapshot.bitmaps, ...values]) }, list, chosen, attributeIds),
-          );
+        if (!snapshot?.plan.epoch) break;
+        if (!(await attributes.refresh(db, snapshot.plan.epoch, snapshot.plan.stateVersion))) continue;
+        attributes.write(snapshot.changed.ids(), snapshot.facetsOfChanged);
+        return withScratchMemory(() => countAll(snapshot, attributes, list, chosen, choose));
       }
       return fallback.countFacets(db, list, chosen, choose);
     },
@@ -164,9 +155,9 @@ export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCoun
       if (list.words?.length === 0 || !isKnownRating(chosen)) return fallback.listOffers(db, list, chosen, page, locale);
       const { words } = list;
       const hasBoosts = words !== null && (page.ordering === 'relevance' || page.isBoostedFirst === true);
-      const snapshot = await readSnapshot(db, list, hasBoosts ? (page.boosts ?? []) : [], (keys) => [
+      const snapshot = await readSnapshot(db, list, hasBoosts ? (page.boosts ?? []) : [], ({ numbers }) => [
         ...listFilterKeys(list),
-        ...listChosen(keys, chosen).flatMap((facet) => facet.keys),
+        ...listChosen(numbers, chosen).flatMap((facet) => facet.keys),
       ]);
       if (!snapshot) return fallback.listOffers(db, list, chosen, page, locale);
       const isByRelevance = words !== null && page.ordering === 'relevance';
@@ -196,32 +187,18 @@ export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCoun
   };
 }
 
-/** Returns which attributes the offers of the list have, most offers first. */
-function listCoverage(snapshot: Snapshot, list: FacetedList): AttributeCoverage[] {
-  const worlds = toWorlds(snapshot, list).map(({ listed, offersOf }) => ({ offers: toCountable(listed), offersOf }));
-  const counted = listKeys(snapshot)
-    .filter(isAttributeKey)
-    .map((key): AttributeCoverage => {
-      const offers = worlds.reduce((sum, world) => sum + countWithin(world.offers, world.offersOf(key)), 0);
-      return { attributeId: Number(key.slice(key.indexOf(':') + 1)), offers };
-    });
-  return counted.filter(({ offers }) => offers > 0).sort((a, b) => b.offers - a.offers || a.attributeId - b.attributeId);
-}
-
 const isKnownRating = ({ minRating }: ChosenFacets) => minRating === null || (facetRatings as readonly number[]).includes(minRating);
-const isAttributeKey = (key: string) => /^attribute:\d+$/.test(key);
 
-const deliveryPrefix = facetKeys.delivery('');
-/** Returns the attribute of a value; NaN for other facets. */
-const toAttributeId = (key: string) => Number(/^attribute:(\d+):/.exec(key)?.[1]);
-
-const toRegistry = ({ epoch, version, bitmaps }: Awaited<ReturnType<typeof readFacetRegistry>>): FacetRegistry => ({
-  epoch,
-  version,
-  byKey: new Map(bitmaps.map((bitmap) => [bitmap.facet, bitmap])),
-});
-
-const listKeys = ({ registry, facts }: Snapshot) => [...new Set([...registry.byKey.keys(), ...facts.keys()])];
+function groupByFacet(facets: FacetsByOffer = new Map()): Map<string, number[]> {
+  const grouped = new Map<string, number[]>();
+  for (const [id, own] of facets)
+    for (const facet of own) {
+      const others = grouped.get(facet);
+      if (others) others.push(id);
+      else grouped.set(facet, [id]);
+    }
+  return grouped;
+}
 
 /** Facets of kind and city, when the list itself is filtered by them. */
 const listFilterKeys = ({ filters: { offeringType, city } }: FacetedList) => [
@@ -230,13 +207,14 @@ const listFilterKeys = ({ filters: { offeringType, city } }: FacetedList) => [
 ];
 
 /** Names the facets of which values were chosen, with the keys of these; the price has none. */
-function listChosen(keys: readonly string[], chosen: ChosenFacets): { name: string; keys: string[] }[] {
+function listChosen(numbers: FacetRegistry['numbers'], chosen: ChosenFacets): { name: string; keys: string[] }[] {
   const named = (name: string, own: string[]) => (own.length === 0 ? [] : [{ name, keys: own }]);
   const toKeys = (attribute: ChosenAttribute): string[] => {
     const { attributeId: id } = attribute;
     if (attribute.kind === 'values') return attribute.valueIds.map((value) => facetKeys.value(id, value));
     if (attribute.kind === 'flags') return attribute.flags.map((flag) => facetKeys.flag(id, flag));
-    return keys.filter((key) => toAttributeId(key) === id && isNumberIn(key, attribute.ranges));
+    const inRanges = (numbers.get(id) ?? []).filter(({ value }) => attribute.ranges.some((range) => isInRange(value, range)));
+    return inRanges.map(({ facet }) => facet);
   };
   return [
     ...named('kind', chosen.kinds.map(facetKeys.kind)),
@@ -250,15 +228,11 @@ function listChosen(keys: readonly string[], chosen: ChosenFacets): { name: stri
   ];
 }
 
-function isNumberIn(key: string, ranges: readonly NumberRange[]): boolean {
-  const value = /:n(.+)$/.exec(key)?.[1];
-  return value !== undefined && ranges.some((range) => isInRange(Number(value), range));
-}
 const isInRange = (value: number, { min, max }: NumberRange) => (min === null || value >= min) && (max === null || value <= max);
 
 /** Parts the list into the offers that bitmaps cover and those that changed since. */
 function toWorlds(snapshot: Snapshot, { filters }: FacetedList): World[] {
-  const { registry, bitmaps, columns, changed, facts } = snapshot;
+  const { registry, bitmaps, columns, changed, changedByFacet } = snapshot;
   const { offeringType, city, inTop, priceMinMinor, priceMaxMinor } = filters;
   const hits = findHits(snapshot.plan, bitmaps);
   const build = (start: OfferBitmap, offersOf: World['offersOf']): World => {
@@ -274,13 +248,13 @@ function toWorlds(snapshot: Snapshot, { filters }: FacetedList): World[] {
   };
   const covered = build(difference(hits, changed), (key) => bitmaps.get(registry.byKey.get(key)?.id ?? -1)?.all ?? emptyBitmap);
   if (changed.count === 0) return [covered];
-  return [covered, build(intersection(hits, changed), (key) => toBitmap(facts.get(key) ?? []))];
+  return [covered, build(intersection(hits, changed), (key) => toBitmap(changedByFacet.get(key) ?? []))];
 }
 
 /** Narrows the list by what was chosen; `without` leaves one facet out. */
 function narrow(snapshot: Snapshot, { listed, offersOf }: World, chosen: ChosenFacets): { without(name?: string): OfferBitmap } {
   const { price } = chosen;
-  const passing = listChosen(listKeys(snapshot), chosen).map(({ name, keys }) => {
+  const passing = listChosen(snapshot.numbers, chosen).map(({ name, keys }) => {
     const own = union(keys.map(offersOf));
     return { name, offers: name === 'available' ? difference(own, snapshot.closed) : own };
   });
@@ -292,8 +266,13 @@ function narrow(snapshot: Snapshot, { listed, offersOf }: World, chosen: ChosenF
   return { without: (name) => (name !== undefined && names.has(name) ? build(name) : all) };
 }
 
-function countAll(snapshot: Snapshot, list: FacetedList, chosen: ChosenFacets, attributeIds: readonly number[]): FacetCounts {
-  const keys = listKeys(snapshot);
+function countAll(
+  snapshot: Snapshot,
+  attributes: OfferAttributes,
+  list: FacetedList,
+  chosen: ChosenFacets,
+  choose: ChooseAttributes,
+): FacetCounts {
   const worlds = toWorlds(snapshot, list).map((world) => {
     const narrowed = narrow(snapshot, world, chosen);
     const all = narrowed.without();
@@ -311,33 +290,13 @@ function countAll(snapshot: Snapshot, list: FacetedList, chosen: ChosenFacets, a
     const count = toCounter(name);
     return new Map(values.map((value) => [value, count(toKey(value))] as const).filter(([, offers]) => offers > 0));
   };
-  const result = {
-    values: new Map<number, Map<number, number>>(),
-    numbers: new Map<number, Map<number, number>>(),
-    flags: new Map<number, { yes: number; no: number }>(),
-  };
-  const wanted = new Map(attributeIds.map((id) => [id, toCounter(String(id))]));
-  for (const key of keys) {
-    const id = toAttributeId(key);
-    const offers = wanted.get(id)?.(key) ?? 0;
-    if (offers === 0) continue;
-    const [, kind = '', value = ''] = /:([vnf])([^:]+)$/.exec(key) ?? [];
-    if (kind === 'f') {
-      const flags = result.flags.get(id) ?? { yes: 0, no: 0 };
-      flags[value === 'true' ? 'yes' : 'no'] = offers;
-      result.flags.set(id, flags);
-      continue;
-    }
-    const counts = kind === 'v' ? result.values : result.numbers;
-    counts.set(id, (counts.get(id) ?? new Map<number, number>()).set(Number(value), offers));
-  }
-  const methods = keys.filter((key) => key.startsWith(deliveryPrefix)).map((key) => key.slice(deliveryPrefix.length));
+  const methods = new Set([...snapshot.registry.deliveryMethods, ...listDeliveryMethods(snapshot.changedByFacet.keys())]);
   return {
-    ...result,
+    ...countAttributes(worlds, attributes, choose),
     total: worlds.reduce((sum, { all }) => sum + all.count, 0),
     kinds: countKeys('kind', facetKinds, facetKeys.kind),
     cities: countKeys('city', facetCities, facetKeys.city),
-    deliveryMethods: countKeys('delivery', methods, facetKeys.delivery),
+    deliveryMethods: countKeys('delivery', [...methods], facetKeys.delivery),
     ratings: countKeys('rating', facetRatings, facetKeys.rating),
     discounted: toCounter('discount')(facetKeys.discounted),
     available: worlds.reduce((sum, { narrowed, offersOf }) => {
@@ -349,6 +308,39 @@ function countAll(snapshot: Snapshot, list: FacetedList, chosen: ChosenFacets, a
       snapshot.columns,
     ),
   };
+}
+
+/** Counts the values of the attributes that `choose` picks among those that the offers before facets have. */
+function countAttributes(
+  worlds: readonly (World & { narrowed: ReturnType<typeof narrow> })[],
+  attributes: OfferAttributes,
+  choose: ChooseAttributes,
+): Pick<FacetCounts, 'values' | 'numbers' | 'flags'> {
+  const known = new Map<OfferBitmap, AttributeCounts>();
+  const count = (offers: OfferBitmap) => {
+    const counted = known.get(offers) ?? attributes.count(offers);
+    known.set(offers, counted);
+    return counted;
+  };
+  const coverage = new Map<number, number>();
+  for (const { listed } of worlds) for (const [id, offers] of count(listed).byAttribute) coverage.set(id, (coverage.get(id) ?? 0) + offers);
+  const sorted = [...coverage].sort(([idA, a], [idB, b]) => b - a || idA - idB);
+  const attributeIds = choose(sorted.map(([attributeId, offers]) => ({ attributeId, offers })));
+  const [values, numbers] = [new Map<number, Map<number, number>>(), new Map<number, Map<number, number>>()];
+  const flags = new Map<number, { yes: number; no: number }>();
+  for (const id of attributeIds)
+    for (const { narrowed } of worlds)
+      for (const { key, offers } of count(narrowed.without(String(id))).values.get(id) ?? []) {
+        if (key.kind === 'flag') {
+          const { yes, no } = flags.get(id) ?? { yes: 0, no: 0 };
+          flags.set(id, key.value === 1 ? { yes: yes + offers, no } : { yes, no: no + offers });
+          continue;
+        }
+        const counts = key.kind === 'value' ? values : numbers;
+        const own = counts.get(id) ?? new Map<number, number>();
+        counts.set(id, own.set(key.value, (own.get(key.value) ?? 0) + offers));
+      }
+  return { values, numbers, flags };
 }
 
 /** Puts the prices of offers into bins; see `countPriceBins`. */

@@ -1,13 +1,14 @@
 import type { Db } from '../../../platform/db';
 import { isShopClosed } from '../closed-shops.sql';
 import { bitmapEpoch, parseIds } from '../index/bitmap-store.repository';
-import { type FacetBitmap, facetRows } from '../index/facet-bitmaps.repository';
 import { opaqueParameter } from '../lists/list-conditions.sql';
 import { toArrayLiteral } from '../array-literal';
+import { buildFacetRegistry, type FacetRegistry } from './facet-registry';
+import { type FacetsByOffer, findFacetsOfOffers } from './offer-attributes.repository';
 import { findOfferRanks, type OfferRanks } from './offer-columns.repository';
 
 /** Returns the bitmaps of facets with the version of the compaction that they belong to. */
-export async function readFacetRegistry(db: Db): Promise<{ epoch: string | null; version: number; bitmaps: FacetBitmap[] }> {
+export async function readFacetRegistry(db: Db): Promise<FacetRegistry> {
   const { rows } = await db.query<{
     epoch: string | null;
     state_version: number;
@@ -17,11 +18,11 @@ export async function readFacetRegistry(db: Db): Promise<{ epoch: string | null;
   }>(
     `select (select ${bitmapEpoch}) as epoch, s.version as state_version, b.id, b.facet, b.version from bitmap_state s left join bitmap b on b.facet is not null`,
   );
-  return {
-    epoch: rows[0]?.epoch ?? null,
-    version: rows[0]?.state_version ?? 0,
-    bitmaps: rows.flatMap(({ id, facet, version }) => (id === null || facet === null || version === null ? [] : [{ id, facet, version }])),
-  };
+  return buildFacetRegistry(
+    rows[0]?.epoch ?? null,
+    rows[0]?.state_version ?? 0,
+    rows.flatMap(({ id, facet, version }) => (id === null || facet === null || version === null ? [] : [{ id, facet, version }])),
+  );
 }
 
 /** Returns the visible offers of shops that are on holiday today. */
@@ -54,13 +55,18 @@ async function pickClosedOffers(db: Db, offerIds: readonly number[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Returns the facets of these offers, by facet, their ranks, and those of shops that are on holiday today. */
-export async function readChangedOffers(
-  db: Db,
-  offerIds: readonly number[],
-): Promise<{ facts: Map<string, number[]>; ranks: OfferRanks[]; closed: number[] }> {
-  const { rows } = await db.query<{ offer_id: number; facet: string }>(facetRows('o.id = any($1)'), [offerIds]);
-  const facts = new Map<string, number[]>();
-  for (const { offer_id, facet } of rows) facts.set(facet, [...(facts.get(facet) ?? []), offer_id]);
-  return { facts, ranks: await findOfferRanks(db, offerIds), closed: await pickClosedOffers(db, offerIds) };
+/** What was read of offers that bitmaps do not cover yet. */
+export interface ChangedOffers {
+  facets: FacetsByOffer;
+  ranks: OfferRanks[];
+  /** Those of shops that are on holiday today. */
+  closed: number[];
+}
+
+export async function readChangedOffers(db: Db, offerIds: readonly number[]): Promise<ChangedOffers> {
+  return {
+    facets: await findFacetsOfOffers(db, offerIds),
+    ranks: await findOfferRanks(db, offerIds),
+    closed: await pickClosedOffers(db, offerIds),
+  };
 }

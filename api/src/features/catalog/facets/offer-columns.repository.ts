@@ -23,14 +23,14 @@ export async function listOfferRanks(db: Db, afterId: number, limit: number): Pr
   return rows;
 }
 
-/** Returns the ranks of the offers that were compacted after one version up to another; null when that is no longer known. */
-export async function listRanksOfChanges(db: Db, after: number, version: number): Promise<OfferRanks[] | null> {
+/** Returns the offers that were compacted after one version up to another; null when that is no longer known. */
+export async function listChangedOffers(db: Db, after: number, version: number): Promise<number[] | null> {
   const { rows: known } = await db.query<{ offer_ids: number[] }>(
     'select offer_ids from bitmap_change where version > $1 and version <= $2',
     [after, version],
   );
   if (known.length < version - after) return null;
-  return findOfferRanks(db, [...new Set(known.flatMap(({ offer_ids }) => offer_ids))]);
+  return [...new Set(known.flatMap(({ offer_ids }) => offer_ids))];
 }
 
 /** Returns the ranks of those of the offers that are visible. */

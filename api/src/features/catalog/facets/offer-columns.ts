@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db';
 import type { Rank } from '../orderings';
-import { listOfferRanks, listRanksOfChanges, type OfferRanks } from './offer-columns.repository';
+import { findOfferRanks, listChangedOffers, listOfferRanks, type OfferRanks } from './offer-columns.repository';
 
 /** Above every rank; the sum is exact, because ranks are below 2^52. */
 const promoted = 2 ** 52;
@@ -54,8 +54,8 @@ export class OfferColumns {
   }
 
   async #read(db: Db, epoch: string, version: number): Promise<void> {
-    const changed = this.#epoch === epoch ? await listRanksOfChanges(db, this.#version, version) : null;
-    if (changed) this.write(changed);
+    const changed = this.#epoch === epoch ? await listChangedOffers(db, this.#version, version) : null;
+    if (changed) this.write(await findOfferRanks(db, changed));
     else
       for (let last = 0; ;) {
         const rows = await listOfferRanks(db, last, batchSize);
