@@ -113,8 +113,7 @@ const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
           [10_000, boosts],
         ] as const)
           await searchCards(
-            db,
-            new BitmapCache(),
+            { db, bitmaps: new BitmapCache() },
             [searchWord(10), searchWord(maxOffers, boosted.length > 0 ? [1] : [])],
             filters,
             { ordering, limit: 20, offset: 0, boosts: boosted, isBoostedFirst: true },

@@ -88,6 +88,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
   const tagLists = new SingleFlightCache<{ rows: TagRow[]; count: number }>({ ttlMs: cacheMs, max: 1000 });
 
   const facetCounter = createBitmapFacetCounter(bitmaps, sqlFacetCounter);
+  const searchReader = { db: pool, bitmaps, facets: facetCounter };
   const lexicon = createLexiconSource(pool, cacheMs);
   const categoryTree = () => trees.get('tree', async () => buildCategoryTree(await listCategories(pool)));
 
@@ -114,7 +115,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     const { tree, understood } = await understand(query, { isExact });
     if (!understood) return { ...emptyCardList, search: null };
     const page = { ordering: ordering ?? null, limit, offset };
-    const { list: listed, summary, found } = await findOffers({ db: pool, bitmaps, tree }, understood, filters, page, locale);
+    const { list: listed, summary, found } = await findOffers({ ...searchReader, tree }, understood, filters, page, locale);
     const list = found ? await showVariants(listed, found.list, found.page, locale) : listed;
     const meant = isExact ? (await understand(query)).understood : null;
     const suggestion = meant?.isCorrected
@@ -164,7 +165,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     // A chosen city counts more than one that the words name.
     const meant = chosen.cities.length > 0 ? { ...understood, city: null } : understood;
     const first = { ordering: ordering ?? null, limit: 0, offset: 0 };
-    const { found, summary } = await findOffers({ db: pool, bitmaps, tree }, meant, filters, first, locale);
+    const { found, summary } = await findOffers({ ...searchReader, tree }, meant, filters, first, locale);
     return { list: found?.list ?? null, page: { ...page, ...found?.page, limit, offset }, summary };
   }
 
@@ -230,7 +231,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       if (otherWords.length === 0 && !word.categoryIds && understood.categoryIds.length === 0)
         return suggest(await suggestCards(pool, word, count, first, locale));
       const page = { ordering: 'relevance', limit: count, offset: first, boosts: understood.boosts } as const;
-      const found = await searchCards(pool, bitmaps, words, noFilters, page, locale);
+      const found = await searchCards(searchReader, words, noFilters, page, locale);
       return suggest({ ...found, count: Math.min(found.count, maxSuggestions) });
     },
 

@@ -13,12 +13,15 @@ import { buildLexicon } from '../search/lexicon';
 import { understandQuery } from '../search/understand-query';
 import { BitmapCache } from '../search/bitmap-cache';
 import { searchCards } from '../search/search.repository';
+import { createBitmapFacetCounter } from '../facets/bitmap-facet-counter';
+import { sqlFacetCounter } from '../facets/sql-facet-counter';
 
 // Small enough for many blocks of a few dozen offers.
 const sizes: IndexSizes = { blockOffers: 3, minScopeOffers: 5, minBucketOffers: 2, minOffers: 3, minPrefixTerms: 2 };
 const maxWalk = 1;
 // Shared by all tests, so that the cache has to follow every change.
 const bitmaps = new BitmapCache();
+const facets = createBitmapFacetCounter(bitmaps, sqlFacetCounter);
 const titles = ['Стіл дубовий', 'Столик', 'Дуби', 'Дубовий стілець', 'Стіл'];
 const [byBitmaps, byPostings] = [
   { bitmapThreshold: 0, scanThreshold: 1 },
@@ -360,7 +363,14 @@ it('finds offers by bitmaps when no chunk has both words at their highest score'
   await rebuildCatalog(api.pool, sizes);
   const words = await readWords('гамак ялина');
 
-  const found = await searchCards(api.pool, bitmaps, words, noFilters, { ordering: 'relevance', limit: 1, offset: 0 }, 'uk', byBitmaps);
+  const found = await searchCards(
+    { db: api.pool, bitmaps },
+    words,
+    noFilters,
+    { ordering: 'relevance', limit: 1, offset: 0 },
+    'uk',
+    byBitmaps,
+  );
 
   expect({ ids: parseOfferIds(found.rowsJson), count: found.count }).toEqual({ ids: [ids[1]], count: 2 });
 });
@@ -423,13 +433,15 @@ async function expectSameByBitmaps(seed: number, db: Db = api.pool): Promise<voi
         categoryAlias: (seed + index) % 3 === 0 ? categories[(seed + index) % 5]!.alias : null,
         tagAlias: (seed + index) % 4 === 0 ? 'ash' : null,
         shopAlias: (seed + index) % 5 === 0 ? shops[seed % 2]!.alias : null,
+        // Bitmaps of words do not know the city.
+        city: (seed + index) % 7 === 0 ? 'kyiv' : null,
       };
       for (const page of [
         { ordering, limit: 1 + (seed % 7), offset: 0, boosts },
         { ordering, limit: 5, offset: seed % 12, boosts },
       ]) {
-        const found = await searchCards(db, bitmaps, words, filters, page, 'uk', byBitmaps);
-        const expected = await searchCards(db, bitmaps, words, filters, page, 'uk', byPostings);
+        const found = await searchCards({ db, bitmaps, facets }, words, filters, page, 'uk', byBitmaps);
+        const expected = await searchCards({ db, bitmaps }, words, filters, page, 'uk', byPostings);
         expect({ query, filters, page, ids: parseOfferIds(found.rowsJson), count: found.count }).toEqual({
           query,
           filters,

@@ -135,7 +135,7 @@ it('searches without a sequential scan', async () => {
   ];
 
   const search = await explainPlan((db) =>
-    searchCards(db, new BitmapCache(), words, noFilters, { ordering: 'relevance', limit: 36, offset: 0 }, 'uk'),
+    searchCards({ db, bitmaps: new BitmapCache() }, words, noFilters, { ordering: 'relevance', limit: 36, offset: 0 }, 'uk'),
   );
   const suggest = await explainPlan((db) => suggestCards(db, words[0]!, 10, 0, 'uk'));
 
@@ -150,7 +150,13 @@ it('looks the offers of a rare word up in a category instead of scanning the cat
 
   for (const filters of [{ categoryAlias: category.alias }, { priceMaxMinor: 5000 }]) {
     const plan = await explainPlan((db) =>
-      searchCards(db, new BitmapCache(), words, { ...noFilters, ...filters }, { ordering: '-views_count', limit: 36, offset: 0 }, 'uk'),
+      searchCards(
+        { db, bitmaps: new BitmapCache() },
+        words,
+        { ...noFilters, ...filters },
+        { ordering: '-views_count', limit: 36, offset: 0 },
+        'uk',
+      ),
     );
 
     expect(plan).toContain('Index Scan using offer_scope_pkey on offer_scope s');

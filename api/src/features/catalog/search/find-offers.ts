@@ -1,12 +1,10 @@
-import type { Db } from '../../../platform/db';
 import type { CategoryTree } from '../category-tree';
 import type { FacetedList } from '../facets/facet-filters';
 import type { ListFilters } from '../lists/list-filters';
 import { type CardList, emptyCardList, listCards } from '../lists/offer-lists.repository';
-import type { BitmapCache } from './bitmap-cache';
 import type { AskedPrice } from './price-words';
 import type { SearchPage } from './search-request';
-import { findOfferCategory, searchCards } from './search.repository';
+import { findOfferCategory, searchCards, type SearchReader } from './search.repository';
 import type { QueryUnit, UnderstoodQuery } from './understand-query';
 
 /** How a query was read, for people. */
@@ -35,9 +33,7 @@ export interface FoundOffers {
   found: { list: FacetedList; page: SearchPage } | null;
 }
 
-export interface SearchSource {
-  db: Db;
-  bitmaps: BitmapCache;
+export interface SearchSource extends SearchReader {
   tree: CategoryTree;
 }
 
@@ -119,7 +115,7 @@ const listCheapest = (
  * thing has most of them.
  */
 async function hasMeantOffers(
-  { db, bitmaps, tree }: SearchSource,
+  source: SearchSource,
   { categoryIds, boosts }: UnderstoodQuery,
   units: readonly QueryUnit[],
   filters: ListFilters,
@@ -127,14 +123,14 @@ async function hasMeantOffers(
   { rowsJson }: CardList,
 ): Promise<boolean> {
   const [boost] = boosts;
-  const hasOffers = categoryIds.some((id) => (tree.byId.get(id)?.offers_count ?? 0) > 0);
+  const hasOffers = categoryIds.some((id) => (source.tree.byId.get(id)?.offers_count ?? 0) > 0);
   if (!boost || boost.points < 0 || !hasOffers || filters.categoryAlias !== null) return true;
   const firstPage: SearchPage = { ordering: 'relevance', limit: 1, offset: 0, boosts };
   const isFirstPage = page.ordering === 'relevance' && page.offset === 0 && page.limit > 0;
   // Every page of a search has to come to the same conclusion.
-  const first = isFirstPage ? rowsJson : (await searchCards(db, bitmaps, listWords(units), filters, firstPage, 'uk')).rowsJson;
+  const first = isFirstPage ? rowsJson : (await searchCards(source, listWords(units), filters, firstPage, 'uk')).rowsJson;
   const id = Number(/^\{"id":(\d+)/.exec(first)?.[1] ?? 0);
-  const categoryId = await findOfferCategory(db, id);
+  const categoryId = await findOfferCategory(source.db, id);
   return categoryId !== null && boost.leafIds.includes(categoryId);
 }
 
@@ -165,10 +161,10 @@ function toSearchedList(
   return { filters, words: listWords(units) };
 }
 
-function searchList({ db, bitmaps }: SearchSource, { filters, words }: FacetedList, page: SearchPage, locale: string): Promise<CardList> {
+function searchList(source: SearchSource, { filters, words }: FacetedList, page: SearchPage, locale: string): Promise<CardList> {
   const { ordering } = page;
-  if (words === null && ordering !== 'relevance') return listCards(db, filters, { ...page, ordering, after: null }, locale);
-  return searchCards(db, bitmaps, words ?? [], filters, page, locale);
+  if (words === null && ordering !== 'relevance') return listCards(source.db, filters, { ...page, ordering, after: null }, locale);
+  return searchCards(source, words ?? [], filters, page, locale);
 }
 
 interface Attempt {

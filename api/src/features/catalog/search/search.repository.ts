@@ -7,6 +7,7 @@ import {
   buildListConditions,
   StatementParameters,
 } from '../lists/list-conditions.sql';
+import { type FacetCounter, nothingChosen } from '../facets/facet-filters';
 import type { ListFilters } from '../lists/list-filters';
 import { type CardList, emptyCardList } from '../lists/offer-lists.repository';
 import { defaultRank } from '../index/offer-bitmaps.repository';
@@ -18,8 +19,8 @@ import { canSearchByBitmaps, searchByBitmaps } from './search-by-bitmaps';
 const scanFactor = 6;
 /** Up to this many offers are looked up in a scope one by one; for more the scope may be scanned. */
 const defaultLookupThreshold = 1000;
-/** Above this many postings to scan, bitmaps are combined instead; fewer may belong to words without a bitmap. */
-const defaultBitmapThreshold = 1000;
+/** Above this many postings to scan, bitmaps are combined instead: the category of each offer would be looked up, 10 µs for one of a million. */
+const defaultBitmapThreshold = 50;
 
 /** Tests override the thresholds. */
 interface SearchThresholds {
@@ -28,10 +29,16 @@ interface SearchThresholds {
   scanThreshold?: number;
 }
 
+export interface SearchReader {
+  db: Db;
+  bitmaps: BitmapCache;
+  /** Lists offers by filters and orderings that bitmaps of words lack; without it their postings are read. */
+  facets?: Pick<FacetCounter, 'listOffers'>;
+}
+
 /** Returns a page of cards of the offers that have every word, with the total count. */
 export async function searchCards(
-  db: Db,
-  bitmaps: BitmapCache,
+  { db, bitmaps, facets }: SearchReader,
   words: readonly SearchWord[],
   filters: ListFilters,
   page: SearchPage,
@@ -39,11 +46,14 @@ export async function searchCards(
   { bitmapThreshold = defaultBitmapThreshold, scanThreshold }: SearchThresholds = {},
 ): Promise<CardList> {
   if (words.length === 0) return emptyCardList;
-  const found =
-    canSearchByBitmaps(filters, page) && estimatePostings(words) > bitmapThreshold
-      ? await searchByBitmaps(db, bitmaps, words, filters, page, locale, scanThreshold)
-      : null;
-  if (found) return found;
+  if (estimatePostings(words) > bitmapThreshold) {
+    if (!canSearchByBitmaps(filters, page)) {
+      if (facets) return facets.listOffers(db, { filters, words }, nothingChosen, page, locale);
+    } else {
+      const found = await searchByBitmaps(db, bitmaps, words, filters, page, locale, scanThreshold);
+      if (found) return found;
+    }
+  }
   const { rows } = await db.query<{ rows_json: string | null; count: number }>(
     searchByPostings(words, filters, page, locale, scanThreshold),
   );
