@@ -300,8 +300,8 @@ function countAll(
     ratings: countKeys('rating', facetRatings, facetKeys.rating),
     discounted: toCounter('discount')(facetKeys.discounted),
     available: worlds.reduce((sum, { narrowed, offersOf }) => {
-      const offers = intersection(narrowed.without('available'), offersOf(facetKeys.inStock));
-      return sum + difference(offers, snapshot.closed).count;
+      const [offers, inStock] = [narrowed.without('available'), offersOf(facetKeys.inStock)];
+      return sum + countWithin(toCountable(offers), inStock) - intersection(intersection(snapshot.closed, inStock), offers).count;
     }, 0),
     prices: countPrices(
       worlds.flatMap(({ narrowed }) => narrowed.without('price').ids()),
@@ -346,16 +346,15 @@ function countAttributes(
 /** Puts the prices of offers into bins; see `countPriceBins`. */
 function countPrices(ids: readonly number[], columns: OfferColumns): FacetCounts['prices'] {
   if (ids.length === 0) return [];
+  const prices = Float64Array.from(ids, (id) => columns.price(id));
   let [min, max] = [Infinity, -Infinity];
-  for (const id of ids) {
-    const price = columns.price(id);
+  for (const price of prices) {
     if (price < min) min = price;
     if (price > max) max = price;
   }
   const edges = findPriceEdges(min, max);
   const counts = new Array<number>(edges.length - 1).fill(0);
-  for (const id of ids) {
-    const price = columns.price(id);
+  for (const price of prices) {
     let [low, high] = [0, counts.length - 1];
     // The last bin whose start is not above the price.
     while (low < high) {
