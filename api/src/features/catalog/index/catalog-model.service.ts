@@ -208,20 +208,23 @@ async function rebuild(tx: Tx, sizes: IndexSizes, onStep: OnStep = () => undefin
   await saveModelVersion(tx, modelVersion);
 }
 
-/** Builds the next batch while the database stores the last one. */
+/** Builds a batch while the database stores the one before and reads the next one. */
 async function insertAllDocuments(tx: Tx, onStep: OnStep): Promise<void> {
   let storing: Promise<void> = Promise.resolve();
-  for (let last = 0; ;) {
-    onStep(`cards and terms of offers above ${String(last)}`);
-    const sources = await listOfferSourcesAfter(tx, last, batchSize);
-    if (sources.length === 0) return storing;
-    last = sources.at(-1)?.id ?? last;
+  let sources = await listOfferSourcesAfter(tx, 0, batchSize);
+  while (sources.length > 0) {
+    const last = sources.at(-1)?.id ?? 0;
+    onStep(`cards and terms of offers up to ${String(last)}`);
+    const next = listOfferSourcesAfter(tx, last, batchSize);
+    // Only the awaits below handle errors; without these handlers Node would report them as unhandled before.
+    next.catch(() => undefined);
     const [cards, terms] = [sources.flatMap(buildCards), sources.flatMap(buildTerms)];
     await storing;
     storing = insertDocuments(tx, cards, terms);
-    // The next await throws the error; without this handler Node would report it as unhandled before.
     storing.catch(() => undefined);
+    sources = await next;
   }
+  await storing;
 }
 
 /**

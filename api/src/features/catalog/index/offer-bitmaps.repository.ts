@@ -56,7 +56,20 @@ export async function raiseLimitsForBitmaps(tx: Tx): Promise<void> {
 export async function buildBitmaps(tx: Tx, sizes: BitmapSizes, version: number): Promise<void> {
   await deleteBitmaps(tx);
   const { rows } = await tx.query<{ beginning: string }>('select distinct left(term, 2) as beginning from vocabulary order by 1');
-  for (const { beginning } of rows) await insertBitmaps(tx, await buildGroup(tx, beginning, sizes), version);
+  const read = (at: number) => {
+    const beginning = rows[at]?.beginning;
+    const reading = beginning === undefined ? Promise.resolve([]) : readGroup(tx, beginning);
+    // Only the await below handles an error; without this handler Node would report it as unhandled before.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let reading = read(0);
+  for (const at of rows.keys()) {
+    const terms = await reading;
+    // The database reads the next group while this one is built.
+    reading = read(at + 1);
+    await insertBitmaps(tx, buildGroup(terms, sizes), version);
+  }
   await addScopeBitmaps(tx, null, sizes, version);
   await rebuildRankTiers(tx, version);
 }
@@ -64,7 +77,7 @@ export async function buildBitmaps(tx: Tx, sizes: BitmapSizes, version: number):
 /** Offers of a term by weight. */
 interface TermPostings {
   term: string;
-  tiers: Map<number, number[]>;
+  tiers: Map<number, OfferBitmap>;
   count: number;
 }
 
@@ -75,10 +88,10 @@ async function readPostings(tx: Tx, condition: string, values: readonly unknown[
   );
   const byTerm = new Map<string, TermPostings>();
   for (const { term, weight, ids } of rows) {
-    const postings = byTerm.get(term) ?? { term, tiers: new Map<number, number[]>(), count: 0 };
-    const offers = parseIds(ids);
+    const postings = byTerm.get(term) ?? { term, tiers: new Map<number, OfferBitmap>(), count: 0 };
+    const offers = toBitmap(parseIds(ids));
     postings.tiers.set(weight, offers);
-    postings.count += offers.length;
+    postings.count += offers.count;
     byTerm.set(term, postings);
   }
   return [...byTerm.values()];
@@ -86,10 +99,12 @@ async function readPostings(tx: Tx, condition: string, values: readonly unknown[
 
 const isInRange = `t.term >= $1 and t.term < ${prefixEnd('$1')}`;
 
-/** Builds the bitmaps of the terms that begin with two letters and of their prefixes, reading each posting once. */
-async function buildGroup(tx: Tx, beginning: string, { minOffers, minPrefixTerms }: BitmapSizes): Promise<NewBitmap[]> {
-  const isWhole = Array.from(beginning).length < minPrefix;
-  const terms = await readPostings(tx, isWhole ? 't.term = $1' : isInRange, [beginning]);
+/** Reads the postings of the terms that begin with two letters. */
+const readGroup = (tx: Tx, beginning: string): Promise<TermPostings[]> =>
+  readPostings(tx, Array.from(beginning).length < minPrefix ? 't.term = $1' : isInRange, [beginning]);
+
+/** Builds the bitmaps of terms with the same beginning and of their prefixes. */
+function buildGroup(terms: readonly TermPostings[], { minOffers, minPrefixTerms }: BitmapSizes): NewBitmap[] {
   const byPrefix = new Map<string, { terms: TermPostings[]; frequent: number; rest: number }>();
   for (const term of terms)
     for (const prefix of listPrefixes(term.term)) {
@@ -101,15 +116,20 @@ async function buildGroup(tx: Tx, beginning: string, { minOffers, minPrefixTerms
     }
   const prefixes = [...byPrefix].filter(([, { frequent, rest }]) => frequent >= minPrefixTerms || rest >= 2 * minOffers);
   return [
-    ...terms.filter(({ count }) => count >= minOffers).map(({ term, tiers }) => ({ term, tiers: toTiers([tiers]) })),
-    ...prefixes.map(([prefix, group]) => ({ prefix, tiers: toTiers(group.terms.map(({ tiers }) => tiers)) })),
+    ...terms.filter(({ count }) => count >= minOffers).map(({ term, tiers }) => ({ term, tiers })),
+    ...prefixes.map(([prefix, group]) => ({ prefix, tiers: uniteTiers(group.terms) })),
   ];
 }
 
-function toTiers(parts: readonly ReadonlyMap<number, readonly number[]>[]): Map<number, OfferBitmap> {
-  const ids = new Map<number, number[][]>();
-  for (const part of parts) for (const [tier, list] of part) ids.set(tier, [...(ids.get(tier) ?? []), [...list]]);
-  return new Map([...ids].map(([tier, lists]) => [tier, toBitmap(lists.flat())]));
+function uniteTiers(postings: readonly TermPostings[]): Map<number, OfferBitmap> {
+  const parts = new Map<number, OfferBitmap[]>();
+  for (const { tiers } of postings)
+    for (const [tier, bitmap] of tiers) {
+      const others = parts.get(tier);
+      if (others) others.push(bitmap);
+      else parts.set(tier, [bitmap]);
+    }
+  return new Map([...parts].map(([tier, bitmaps]) => [tier, union(bitmaps)]));
 }
 
 /** Builds the missing bitmaps of those of the terms that many offers have, and of the prefixes they share. */
@@ -123,7 +143,7 @@ export async function addTermBitmaps(tx: Tx, terms: readonly string[], sizes: Bi
   const postings = await readPostings(tx, 't.term = any($1)', [added]);
   await insertBitmaps(
     tx,
-    postings.map(({ term, tiers }) => ({ term, tiers: toTiers([tiers]) })),
+    postings.map(({ term, tiers }) => ({ term, tiers })),
     version,
   );
   const { rows: prefixes } = await tx.query<{ prefix: string }>(
@@ -135,7 +155,7 @@ export async function addTermBitmaps(tx: Tx, terms: readonly string[], sizes: Bi
     [[...new Set(added.flatMap((term) => [...listPrefixes(term)]))], sizes.minPrefixTerms, 2 * sizes.minOffers],
   );
   for (const { prefix } of prefixes) {
-    const tiers = toTiers((await readPostings(tx, isInRange, [prefix])).map((posting) => posting.tiers));
+    const tiers = uniteTiers(await readPostings(tx, isInRange, [prefix]));
     await insertBitmaps(tx, [{ prefix, tiers }], version);
   }
 }
