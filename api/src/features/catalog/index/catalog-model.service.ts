@@ -197,7 +197,8 @@ async function rebuild(tx: Tx, sizes: IndexSizes, onStep: OnStep = () => undefin
   await indexNextTables(tx);
   await analyzeNextTables(tx);
   onStep('blocks');
-  for (const scope of await findScopesToPartition(tx, null, sizes)) await partitionScope(tx, scope, sizes);
+  // Writers do not know the new tables.
+  for (const scope of await findScopesToPartition(tx, null, sizes)) await partitionScope(tx, scope, sizes, 'rows that nobody changes');
   onStep('bitmaps');
   await buildAllBitmaps(tx, sizes);
   const changedDuringRebuild = await swapTables(tx);

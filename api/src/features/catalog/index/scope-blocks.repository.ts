@@ -152,13 +152,16 @@ export async function findOversizedBlocks(db: Db, scopeIds: readonly number[], s
   return rows;
 }
 
+/** Where the offers of new blocks are read. Without deltas an index has the rows of a scope in order, so that none is sorted. */
+export type BlockSource = 'rows and deltas' | 'rows that nobody changes';
+
 /** Partitions a scope into blocks, in every ordering. Promoted offers and others never share a block, so either can be counted alone. */
-export async function partitionScope(tx: Tx, scopeId: number, sizes: IndexSizes): Promise<void> {
+export async function partitionScope(tx: Tx, scopeId: number, sizes: IndexSizes, source: BlockSource = 'rows and deltas'): Promise<void> {
   await tx.query('delete from scope_block where scope_id = $1', [scopeId]);
   await tx.query('delete from scope_block_price where scope_id = $1', [scopeId]);
   await choosePriceBounds(tx, scopeId, sizes);
   for (const ordering of ranks)
-    for (const inTop of [false, true]) await splitBlock(tx, { scopeId, ordering, inTop, rank: maxRank, offerId: maxRank }, sizes);
+    for (const inTop of [false, true]) await splitBlock(tx, { scopeId, ordering, inTop, rank: maxRank, offerId: maxRank }, sizes, source);
 }
 
 /**
@@ -182,25 +185,38 @@ async function choosePriceBounds(tx: Tx, scopeId: number, { minBucketOffers: bet
   );
 }
 
-/** Splits the range between the start of this block and the next one into new blocks. Pending deltas are subtracted: they are compacted later. */
-export async function splitBlock(tx: Tx, { scopeId, ordering, inTop, rank, offerId }: BlockStart, sizes: IndexSizes): Promise<void> {
+/**
+ * Splits the range between the start of this block and the next one into new blocks. Pending deltas are subtracted: they are compacted later.
+ * @param source "rows that nobody changes" only when the block is the only one with `inTop`.
+ */
+export async function splitBlock(
+  tx: Tx,
+  { scopeId, ordering, inTop, rank, offerId }: BlockStart,
+  sizes: IndexSizes,
+  source: BlockSource = 'rows and deltas',
+): Promise<void> {
   const values = [scopeId, ordering, inTop, rank, offerId];
   for (const table of ['scope_block', 'scope_block_price'])
     await tx.query(`delete from ${table} where scope_id = $1 and ordering = $2 and in_top = $3 and rank = $4 and offer_id = $5`, values);
   const column = `${ordering}_rank`;
   const position = `(scope.in_top, scope.${column}, scope.offer_id)`;
+  const columns = `scope.in_top, scope.${column} as rank, scope.offer_id, scope.offering_type, scope.city, scope.price_rank`;
   const isWithin = `scope.scope_id = $1 and ${position} <= ($3::boolean, $4::bigint, $5::bigint) and ${position} > (ends.in_top, ends.rank, ends.offer_id)`;
-  await tx.query(
-    `with ends as (
+  const changes =
+    source === 'rows that nobody changes'
+      ? `changes as (select ${columns}, 1 as is_row, 1 as change from offer_scope scope where scope.scope_id = $1 and scope.in_top = $3::boolean)`
+      : `ends as (
             select ${positionColumns} from (
               select ${positionColumns}, 1 as is_block from scope_block where scope_id = $1 and ordering = $2 and (${positionColumns}) < ($3::boolean, $4::bigint, $5::bigint)
               union all select false, (-${maxRank})::bigint, 0, 0) e
             order by is_block desc, in_top desc, rank desc, offer_id desc limit 1),
           changes as (
-            select scope.in_top, scope.${column} as rank, scope.offer_id, scope.offering_type, scope.city, scope.price_rank, 1 as is_row, 1 as change from offer_scope scope, ends where ${isWithin}
+            select ${columns}, 1 as is_row, 1 as change from offer_scope scope, ends where ${isWithin}
             union all
-            select scope.in_top, scope.${column}, scope.offer_id, scope.offering_type, scope.city, scope.price_rank, 0, -scope.change
-            from (select s.*, unnest(s.scopes) as scope_id from offer_delta s where s.change <> 0) scope, ends where ${isWithin}),
+            select ${columns}, 0, -scope.change
+            from (select s.*, unnest(s.scopes) as scope_id from offer_delta s where s.change <> 0) scope, ends where ${isWithin})`;
+  await tx.query(
+    `with ${changes},
           numbered as materialized (
             select *, sum(is_row) over (order by in_top desc, rank desc, offer_id desc) - 1 as ord from changes),
           block_starts as (
