@@ -16,6 +16,7 @@ import {
   facetRatings,
   nothingChosen,
 } from './facet-filters';
+import { OfferAttributes } from './offer-attributes';
 import { sqlFacetCounter } from './sql-facet-counter';
 
 const sizes: IndexSizes = { blockOffers: 3, minScopeOffers: 5, minBucketOffers: 2, minOffers: 3, minPrefixTerms: 2 };
@@ -29,7 +30,8 @@ let api: TestApi;
 let categories: TestCategory[];
 let shops: TestShop[];
 const offerIds: number[] = [];
-const counter = createBitmapFacetCounter(new BitmapCache(), sqlFacetCounter);
+// So few changes beside the stored attributes that they are written among them often.
+const counter = createBitmapFacetCounter(new BitmapCache(), sqlFacetCounter, new OfferAttributes(3));
 
 const insertId = async (sql: string, values: unknown[]) => (await api.pool.query<{ id: number }>(sql, values)).rows[0]!.id;
 
@@ -172,6 +174,7 @@ it('counts and lists as the source tables do, with and without pending changes',
   const check = async (given: Parameters<Parameters<typeof lists.map>[0]>[0], chosen: ChosenFacets, isSparse: boolean[], seed: number) => {
     if (seed % 4 === 0) await change(offerIds[seed % offerIds.length]!, seed);
     if (seed % 12 === 0) await compactCatalog(api.pool, sizes);
+    if (seed % 60 === 1) await rebuildCatalog(api.pool, sizes);
     const list: FacetedList = {
       filters: {
         ...noFilters,

@@ -81,9 +81,8 @@ const fixedKeys = [
  * Counts facets with the bitmaps of the read model, and reads the offers that changed since.
  * @param fallback counts while the previous version of the service maintains other bitmaps.
  */
-export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCounter): FacetCounter {
+export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCounter, attributes = new OfferAttributes()): FacetCounter {
   const columns = new OfferColumns();
-  const attributes = new OfferAttributes();
   let registry: FacetRegistry | undefined;
   let closed: { at: number; epoch: string | null; version: number; offers: OfferBitmap } | undefined;
 

@@ -13,7 +13,7 @@ const fillBatch = 100;
 /** Above this many changed offers all are read again: that takes less time than their rows. */
 const maxChangesRead = 20_000;
 /** Above this many changed offers they are written among the others: each takes a hundred bytes beside them. */
-const maxChangesKept = 10_000;
+const defaultMaxChangesKept = 10_000;
 
 /** How many offers of a list have each value of attributes. */
 export interface AttributeCounts {
@@ -36,6 +36,7 @@ interface Numbers {
  * those of the offers that were compacted since.
  */
 export class OfferAttributes {
+  readonly #maxChangesKept: number;
   #epoch: string | null = null;
   #version = -1;
   #loading: Promise<boolean> | undefined;
@@ -44,6 +45,10 @@ export class OfferAttributes {
   #stored: Numbers = { starts: new Uint32Array(1), numbers: new Uint16Array(0) };
   /** Offers that changed since the others were stored. */
   #changed = new Map<number, readonly number[]>();
+
+  constructor(maxChangesKept = defaultMaxChangesKept) {
+    this.#maxChangesKept = maxChangesKept;
+  }
 
   /** Waits until everything is known that was compacted up to this version; false when the bitmaps were built again meanwhile. */
   async refresh(db: Db, epoch: string, version: number): Promise<boolean> {
@@ -99,7 +104,7 @@ export class OfferAttributes {
     if (changed && changed.length <= maxChangesRead) {
       this.write(changed, await findFacetsOfOffers(db, changed));
       this.#version = version;
-      if (this.#changed.size > maxChangesKept) this.#storeChanges();
+      if (this.#changed.size > this.#maxChangesKept) this.#storeChanges();
       return true;
     }
     const registry = await readFacetRegistry(db);

@@ -31,8 +31,8 @@ export class CachedBitmap {
   }
 }
 
-/** With the ranks of a million offers (37 MB) and the facets of a compaction (24 MB) at most 128 MB. */
-const defaultMaxBytes = 64 * 1024 * 1024;
+/** With the ranks (37 MB) and attributes (15 MB) of a million offers and the facets of a compaction (24 MB) at most 128 MB. */
+const defaultMaxBytes = 48 * 1024 * 1024;
 
 /**
  * LRU cache of the bitmaps that this process read. Every search asks the database for the current versions, so an answer is never
