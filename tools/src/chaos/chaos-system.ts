@@ -30,7 +30,10 @@ export interface Instance {
 export interface ChaosSystem {
   gateway: Gateway;
   instances: ReadonlyMap<string, Instance>;
-  /** What the processes are connected by: `service-1`, `service-2` (to the database), `mail`, `store`, and `redis` where there is one. */
+  /**
+   * What the processes are connected by: `service-1`, `service-2` (to the database), `mail`, `store`, and `redis` where there is one. A
+   * direct system has only the last and `mail`.
+   */
   links: ReadonlyMap<string, TcpProxy>;
   mailSink: MailSink;
   /** Around all proxies. */
@@ -53,6 +56,11 @@ export interface SystemOptions {
   startGateway?: (options: Required<GatewayOptions> & { internalPort: number }) => Promise<Gateway>;
   /** Settings of all services and shells. */
   environment?: Readonly<Record<string, string>>;
+  /**
+   * Services reach the database and the folder of pictures without a proxy and an object store, both of which are work of this process: for
+   * a measurement. Faults of connections are then impossible.
+   */
+  isDirect?: boolean;
 }
 
 const readyTimeoutMs = 3_000;
@@ -98,12 +106,12 @@ async function start(
   };
   const mailSink = await startMailSink();
   onStop(() => mailSink.stop());
-  const store = await startObjectStore(path.join(dataFolder, 'store'));
-  onStop(() => store.stop());
+  const store = options.isDirect ? null : await startObjectStore(path.join(dataFolder, 'store'));
+  if (store) onStop(() => store.stop());
   const redis = await startRedis(getPort('redis'));
   if (redis) onStop(() => redis.stop());
   const mail = await link('mail', { port: mailSink.port });
-  const storeLink = await link('store', { port: store.port });
+  const storeLink = store ? await link('store', { port: store.port }) : null;
   const redisLink = redis ? await link('redis', { port: redis.port }) : null;
 
   // The load generator and all processes share the cores: what would be overload is a busy machine.
@@ -113,8 +121,7 @@ async function start(
     DATABASE_URL: postgres.connectionString,
     PUBLIC_ORIGIN: url,
     SMTP_URL: `smtp://127.0.0.1:${String(mail.port)}`,
-    MEDIA_S3_ENDPOINT: `http://127.0.0.1:${String(storeLink.port)}`,
-    ...store.environment,
+    ...(store && storeLink ? { MEDIA_S3_ENDPOINT: `http://127.0.0.1:${String(storeLink.port)}`, ...store.environment } : {}),
     ...(redisLink ? { REDIS_URL: `redis://127.0.0.1:${String(redisLink.port)}` } : {}),
     MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelayMs,
   };
@@ -129,7 +136,11 @@ async function start(
   const launch = async (name: string, args: readonly string[], env: Record<string, string>) => {
     instances.set(name, await startInstance({ name, port: getPort(name), args, env, dataFolder, onStop }));
   };
-  for (const name of serviceNames) await link(name, { path: findSocketFile(postgres.connectionString) });
+  const databaseUrls = new Map<string, string>();
+  for (const name of serviceNames) {
+    const proxy = options.isDirect ? null : await link(name, { path: findSocketFile(postgres.connectionString) });
+    databaseUrls.set(name, proxy ? `postgres://postgres@127.0.0.1:${String(proxy.port)}/postgres` : postgres.connectionString);
+  }
   const common = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...options.environment };
   const callsPort = getPort(options.startGateway ? 'calls' : 'gateway');
   await progress.step('Two services, two shells and the remotes', async () => {
@@ -138,13 +149,14 @@ async function start(
         launch(name, ['api/dist/main.js'], {
           ...common,
           ...serviceEnvironment,
-          DATABASE_URL: `postgres://postgres@127.0.0.1:${String(links.get(name)?.port)}/postgres`,
+          DATABASE_URL: databaseUrls.get(name) ?? '',
           PORT: String(getPort(name)),
           METRICS_PORT: '0',
         }),
       ),
       ...shellNames.map((name) =>
         launch(name, ['shell/dist/server/main.cjs'], {
+          WORKERS: '2',
           ...common,
           PORT: String(getPort(name)),
           PUBLIC_ORIGIN: url,
@@ -152,7 +164,6 @@ async function start(
           REGISTRY_FILE: registryFile,
           REGISTRY_PUBLIC_KEY: publicKey,
           SHELL_STATE_DIR: path.join(dataFolder, 'shell'),
-          WORKERS: '2',
           MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelayMs,
         }),
       ),

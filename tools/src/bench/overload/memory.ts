@@ -1,17 +1,29 @@
-import fs from 'node:fs';
-import { listChildren } from '../../chaos/processes';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
-/** Returns the resident memory of a process and of all that it has started, in MB, on Linux; 0 elsewhere. */
-export function readMemory(pid: number): number {
-  const children = process.platform === 'linux' ? listChildren(pid) : [];
-  return readResident(pid) + children.reduce((sum, child) => sum + readMemory(child), 0);
+const run = promisify(execFile);
+
+interface RunningProcess {
+  pid: number;
+  parent: number;
+  residentMb: number;
 }
 
-function readResident(pid: number): number {
-  try {
-    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${String(pid)}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1_024;
-  } catch {
-    return 0;
-  }
+/** Parses the output of `ps -A -o pid=,ppid=,rss=`. */
+export function parseProcesses(text: string): RunningProcess[] {
+  return text.split('\n').flatMap((line) => {
+    const [, pid, parent, kilobytes] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s*$/.exec(line) ?? [];
+    return kilobytes ? [{ pid: Number(pid), parent: Number(parent), residentMb: Number(kilobytes) / 1_024 }] : [];
+  });
+}
+
+/** Returns the resident memory of a process and of all that it has started, in MB. */
+export function sumMemory(processes: readonly RunningProcess[], pid: number): number {
+  const own = processes.find((each) => each.pid === pid)?.residentMb ?? 0;
+  return processes.filter(({ parent }) => parent === pid).reduce((sum, child) => sum + sumMemory(processes, child.pid), own);
+}
+
+/** Lists all processes without holding this one up, which has requests to send meanwhile. */
+export async function listProcesses(): Promise<RunningProcess[]> {
+  return parseProcesses((await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])).stdout);
 }

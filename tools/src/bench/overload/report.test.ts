@@ -55,5 +55,6 @@ it('lists slow answers, failures and refusals without Retry-After as misses', ()
     'Refusals without `Retry-After`',
     'Median of accepted requests against idle',
     'p95 of accepted requests against idle',
+    'Accepted requests against the idle median of their own kind, median',
   ]);
 });

@@ -1,4 +1,4 @@
-import { type Answer, findRecovery, isAccepted, isRefused, OverloadTally, toKind } from './tally';
+import { type Answer, findRecovery, isAccepted, isRefused, OverloadTally, type Sample, toKind } from './tally';
 
 const anAnswer = (changes: Partial<Answer> = {}): Answer => ({
   kind: 'rendered pages',
@@ -48,12 +48,35 @@ it('counts answers by phase and kind, with the times of the accepted', () => {
   expect(tally.count('afterwards')).toMatchObject({ sent: 0, p50Ms: 0 });
 });
 
-it('finds the second after which every one is as when idle', () => {
-  const aSecond = (second: number, latencyMs: number, accepted = true) =>
-    [0, 300, 600].map((ms) => ({ atMs: second * 1_000 + ms, latencyMs, isAccepted: accepted }));
+const aSecond = (second: number, latencyMs: number, accepted = true): Sample[] =>
+  [0, 300, 600].map((ms) => ({ atMs: second * 1_000 + ms, kind: 'rendered pages', latencyMs, isAccepted: accepted }));
 
-  expect(findRecovery([...aSecond(0, 200), ...aSecond(1, 20), ...aSecond(2, 20)], 15)).toBe(1);
-  expect(findRecovery([...aSecond(0, 20), ...aSecond(1, 20, false), ...aSecond(2, 20)], 15)).toBe(2);
-  expect(findRecovery([...aSecond(0, 20), ...aSecond(1, 20)], 15)).toBe(0);
-  expect(findRecovery([...aSecond(0, 20), ...aSecond(1, 500)], 15)).toBeNull();
+it('finds the second after which every one is as when idle', () => {
+  const idle = aSecond(0, 50);
+
+  expect(findRecovery([...aSecond(0, 200), ...aSecond(1, 60), ...aSecond(2, 60)], idle)).toBe(1);
+  expect(findRecovery([...aSecond(0, 60), ...aSecond(1, 60, false), ...aSecond(2, 60)], idle)).toBe(2);
+  expect(findRecovery([...aSecond(0, 60), ...aSecond(1, 60)], idle)).toBe(0);
+  expect(findRecovery([...aSecond(0, 60), ...aSecond(1, 500)], idle)).toBeNull();
+});
+
+it('compares each request with its kind, and a second with the slowest one of the idle load', () => {
+  const pictures = aSecond(0, 10).map((sample): Sample => ({ ...sample, kind: 'pictures' }));
+  const idle = [...pictures, ...aSecond(0, 100)];
+
+  expect(findRecovery(aSecond(0, 150), idle)).toBe(0);
+  expect(
+    findRecovery([...aSecond(0, 400), ...aSecond(1, 290)], [...idle, ...aSecond(1, 300), ...aSecond(2, 100), ...aSecond(3, 100)]),
+  ).toBe(1);
+});
+
+it('compares accepted requests with the median of their kind when idle', () => {
+  const tally = new OverloadTally();
+  tally.record('idle', anAnswer({ latencyMs: 100 }));
+  tally.record('idle', anAnswer({ kind: 'pictures', latencyMs: 5 }));
+  for (const latencyMs of [100, 200]) tally.record('overload', anAnswer({ latencyMs }));
+  tally.record('overload', anAnswer({ kind: 'pictures', latencyMs: 20 }));
+  tally.record('overload', anAnswer({ status: 503, latencyMs: 9_000 }));
+
+  expect(tally.slowdown('overload')).toEqual({ p50: 2, p95: 4 });
 });

@@ -41,6 +41,16 @@ export interface Counts {
 export class OverloadTally {
   readonly #answers: Record<Phase, Answer[]> = { idle: [], overload: [], afterwards: [] };
 
+  /** Times of accepted requests of a phase against the median of their kind when idle: the median and the 95th percentile of that. */
+  slowdown(phase: Phase): { p50: number; p95: number } {
+    const usual = new Map(kinds.map((kind) => [kind, this.count('idle', kind).p50Ms]));
+    const ratios = this.#answers[phase].filter(isAccepted).flatMap(({ kind, latencyMs }) => {
+      const usualMs = usual.get(kind) ?? 0;
+      return usualMs > 0 ? [latencyMs / usualMs] : [];
+    });
+    return { p50: percentile(ratios, 0.5) || 0, p95: percentile(ratios, 0.95) || 0 };
+  }
+
   record(phase: Phase, answer: Answer): void {
     this.#answers[phase].push(answer);
   }
@@ -63,32 +73,43 @@ export class OverloadTally {
   }
 }
 
-interface Sample {
-  /** Milliseconds since the end of the overload. */
+export interface Sample {
+  /** Milliseconds since the start of its phase. */
   atMs: number;
+  kind: Kind;
   latencyMs: number;
   isAccepted: boolean;
 }
 
 const secondMs = 1_000;
+/** Twice as long is no overload. */
+const minSlowdown = 2;
+/** Times below are those of the machine and not of a queue. */
+const unnoticedMs = 20;
 
 /**
- * Returns after how many whole seconds requests are served as when idle: no later second has a refusal, or a median above twice the idle
- * one and 20 ms. Null when the last second is not.
+ * Returns after how many whole seconds requests are served as when idle: no later second has a refusal or is slower than the slowest second
+ * of the idle load. How slow a second was is the median of its requests, each compared with the median of its kind when idle, because a
+ * page takes many times as long as a picture. Null when the last second is not.
  */
-export function findRecovery(samples: readonly Sample[], idleP50Ms: number): number | null {
-  const last = Math.floor(Math.max(0, ...samples.map(({ atMs }) => atMs)) / secondMs);
-  let recovered: number | null = null;
-  for (let second = last; second >= 0; second -= 1) {
-    const own = samples.filter(({ atMs }) => Math.floor(atMs / secondMs) === second);
-    const isCalm =
-      own.every((sample) => sample.isAccepted) &&
-      (percentile(
-        own.map(({ latencyMs }) => latencyMs),
-        0.5,
-      ) || 0) <= Math.max(20, 2 * idleP50Ms);
-    if (!isCalm) break;
-    recovered = second;
-  }
-  return recovered;
+export function findRecovery(after: readonly Sample[], idle: readonly Sample[]): number | null {
+  const usual = new Map(
+    kinds.map((kind) => [kind, median(idle.filter((sample) => sample.kind === kind).map(({ latencyMs }) => latencyMs))]),
+  );
+  const slowdown = (samples: readonly Sample[]) =>
+    median(samples.map(({ kind, latencyMs }) => latencyMs / Math.max(unnoticedMs, usual.get(kind) ?? 0)));
+  const limit = Math.max(minSlowdown, ...bySecond(idle).map(slowdown));
+  const seconds = bySecond(after);
+  const busy = seconds.findLastIndex((samples) => !samples.every(({ isAccepted: isServed }) => isServed) || slowdown(samples) > limit);
+  return busy === seconds.length - 1 ? null : busy + 1;
+}
+
+const median = (values: readonly number[]) => percentile(values, 0.5) || 0;
+
+/** Returns the samples of each second, also of those without any. */
+function bySecond(samples: readonly Sample[]): Sample[][] {
+  const count = Math.floor(Math.max(0, ...samples.map(({ atMs }) => atMs)) / secondMs) + 1;
+  const seconds = Array.from({ length: count }, (): Sample[] => []);
+  for (const sample of samples) seconds[Math.floor(sample.atMs / secondMs)]?.push(sample);
+  return seconds;
 }
