@@ -1,16 +1,23 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import type { AdmissionLimits } from './admission-queue';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Served under any load: health checks and files in memory. */
     isAlwaysServed?: boolean;
-    /** Refuses by itself what is not in memory (`isEventLoopLate`). */
+    /** Refuses by itself what is not in memory (`eventLoop.isTooLate`). */
     isShedLater?: boolean;
   }
   interface FastifyInstance {
-    /** True while the event loop is so late that only what costs nothing is served. */
-    isEventLoopLate: () => boolean;
+    eventLoop: {
+      /** Its mean delay within the last half second; not finite, or 0, while nothing is known. */
+      readLateMs: () => number;
+      /** Beyond it less work runs at once. */
+      maxLateMs: number;
+      /** True while it is so late that only what costs nothing is served. */
+      isTooLate: () => boolean;
+    };
   }
 }
 
@@ -24,7 +31,24 @@ export class Overloaded extends Error {
   }
 }
 
+/** Pages that a worker has rendered at once. */
+export const pageLimits: Omit<AdmissionLimits, 'maxLateMs'> = {
+  minRunning: 1,
+  startRunning: 4,
+  maxRunning: 32,
+  maxWaiting: 64,
+  burstMs: 1_000,
+  overloadMs: 25,
+  calmMs: 2_000,
+  windowMs: 500,
+  windowSamples: 8,
+  slowFactor: 1.5,
+  minSlowMs: 60,
+};
+
 const sampleMs = 500;
+/** Less work runs at once long before everything is refused. */
+const lateShare = 0.01;
 
 /**
  * Refuses requests under overload: a quick refusal can be retried, and running requests finish sooner. The delays of the start itself
@@ -33,9 +57,11 @@ const sampleMs = 500;
  */
 export async function shedLoad(app: FastifyInstance, maxEventLoopDelayMs: number): Promise<void> {
   let isMeasured = false;
-  app.decorate('isEventLoopLate', () => {
-    const delayMs = maxEventLoopDelayMs === 0 ? 0 : app.memoryUsage().eventLoopDelay;
-    return isLate(delayMs);
+  const readLateMs = () => (maxEventLoopDelayMs === 0 || !isMeasured ? 0 : app.memoryUsage().eventLoopDelay);
+  app.decorate('eventLoop', {
+    readLateMs,
+    maxLateMs: maxEventLoopDelayMs * lateShare,
+    isTooLate: () => isLate(readLateMs()),
   });
   // Infinite means that nothing was measured: a pause began with the sample and outlasted it. How long it was, the next sample tells.
   const isLate = (delayMs: number) => isMeasured && delayMs !== Infinity && delayMs > maxEventLoopDelayMs;

@@ -16,7 +16,7 @@ function aSite(answer: Partial<PageAnswer> = {}) {
   let release = 'r1';
   const app = fastify();
   let isLate = false;
-  app.decorate('isEventLoopLate', () => isLate);
+  app.decorate('eventLoop', { readLateMs: () => 0, maxLateMs: 20, isTooLate: () => isLate });
   registerPageRoutes(app, {
     cache: new PageCache({ ...sharedFor, maxBytes: 1_000_000 }),
     rollout: { choose: () => ({ registry: { revision: 1, remotes: {} }, key: '', visitor: null, cookie: null, isPersonal: false }) },

@@ -3,7 +3,7 @@ import { splitLocale } from '@yarmarok/shared-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AdmissionQueue } from './admission-queue';
 import { chooseEncoding } from './compress';
-import { Overloaded } from './load-shedding';
+import { Overloaded, pageLimits } from './load-shedding';
 import { type PageCache, RenderedPage } from './page-cache';
 import type { PageRenderer } from './page-renderer';
 import { sendErrorResponse } from './error-responses';
@@ -30,7 +30,11 @@ interface PageRoutesOptions {
 /** Registers the page route: everything that is no file and no API call. */
 export function registerPageRoutes(app: FastifyInstance, { renderer, cache, rollout, release, sharedFor }: PageRoutesOptions): void {
   const sharedHeaders = cacheHeaders(sharedFor);
-  const admission = new AdmissionQueue();
+  const admission = new AdmissionQueue({
+    limits: { ...pageLimits, maxLateMs: app.eventLoop.maxLateMs },
+    toRefusal: () => new Overloaded('renderer'),
+    readLateMs: app.eventLoop.readLateMs,
+  });
   app.get('/*', { config: { isShedLater: true } }, async (request, reply) => {
     const at = request.url.indexOf('?');
     const [pathname, search] = at < 0 ? [request.url, ''] : [request.url.slice(0, at), request.url.slice(at)];
@@ -47,7 +51,7 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
     const isBrowserWanted = search.includes('render=browser');
     const choice = rollout.choose(request.headers.cookie);
     const render = async (isAbandoned: () => boolean) => {
-      if (app.isEventLoopLate()) throw new Overloaded('event_loop');
+      if (app.eventLoop.isTooLate()) throw new Overloaded('event_loop');
       const page = {
         url: request.url,
         isSignedIn,

@@ -139,6 +139,13 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       'cross-origin-resource-policy': 'same-origin',
       ...(isHttps ? { 'strict-transport-security': strictTransport } : {}),
     });
+    done();
+  });
+  registerWarmUp(plain);
+  registerGracefulShutdown(plain);
+  // Refused before anything is read from the database.
+  await shedLoad(plain, options.load);
+  app.addHook('onRequest', (request, _reply, done) => {
     // Checked before the body is read: a guarded call reveals no body schema to visitors and reads none of their uploads.
     const admit = () => {
       done(request.actor === null && isGuarded(request.routeOptions.schema) ? new Unauthorized() : undefined);
@@ -154,9 +161,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     }, done);
   });
   confineShopAccess(plain, options.shopAccess);
-  registerWarmUp(plain);
-  registerGracefulShutdown(plain);
-  await shedLoad(plain, options.load);
   addCacheHeaders(plain);
   return app;
 }

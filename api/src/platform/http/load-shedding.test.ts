@@ -3,8 +3,8 @@ import http from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { createTestApi, lockTable, type TestApi, unlockTables, waitFor, countWaitingForLocks } from '../../testing';
-import { readLimits } from './admission-queue';
-import { shedLoad } from './load-shedding';
+import { shopTokenPrefix } from '../auth';
+import { readLimits, shedLoad } from './load-shedding';
 
 const { startRunning } = readLimits;
 
@@ -31,6 +31,20 @@ it('refuses requests beyond the limit, but not the liveness probe', async () => 
   await unlock();
   await Promise.all(running);
   expect((await search()).status).toBe(200);
+});
+
+it('refuses before it asks the database who calls', async () => {
+  const unlockOffers = await lockTable(api.config.databaseUrl, 'offers', 'access exclusive');
+  const running = [1, 2, 3].map((n) => api.get(`trading/buyer/offers/gone-${String(n)}/get-by-alias/`));
+  await waitFor(async () => (await countWaitingForLocks(api.pool)) >= 1);
+  await lockTable(api.config.databaseUrl, 'shop_tokens', 'access exclusive');
+
+  const { status, headers } = await api.get('trading/seller/orders/get-list/', { as: `${shopTokenPrefix}unknown` });
+
+  // A call that waits for the database is given up with another number.
+  expect([status, headers['retry-after']]).toEqual([503, '2']);
+  await unlockOffers();
+  await Promise.all(running);
 });
 
 it('starts no public read whose caller has gone, and serves what a person does meanwhile', async () => {

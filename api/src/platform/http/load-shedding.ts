@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Overloaded } from '../errors';
-import { AdmissionQueue, personalLimits, readLimits } from './admission-queue';
+import { type AdmissionLimits, AdmissionQueue } from './admission-queue';
 import { shedRequests } from './metrics';
 
 export interface LoadLimits {
@@ -11,7 +11,25 @@ export interface LoadLimits {
   maxEventLoopDelayMs: number;
 }
 
+export const readLimits: Omit<AdmissionLimits, 'maxLateMs'> = {
+  minRunning: 1,
+  startRunning: 8,
+  maxRunning: 64,
+  maxWaiting: 128,
+  burstMs: 500,
+  overloadMs: 10,
+  calmMs: 2_000,
+  windowMs: 500,
+  windowSamples: 16,
+  slowFactor: 1.5,
+  minSlowMs: 20,
+};
+/** Orders, logins and what else belongs to one person: each is worth more, and takes longer. */
+const personalLimits: typeof readLimits = { ...readLimits, burstMs: 1_000, overloadMs: 50, minSlowMs: 60, windowSamples: 8 };
+
 const sampleMs = 500;
+/** Less work runs at once long before everything is refused. */
+const lateShare = 0.01;
 /** Calls with a longer timeout are uploads and exports. */
 const longestMs = 10_000;
 const calls = '/api/';
@@ -28,26 +46,33 @@ export async function shedLoad(app: FastifyInstance, { maxConcurrent, maxEventLo
       pressureHandler(request, _reply, _type, delayMs) {
         // Infinite means that nothing was measured: a pause began with the sample and outlasted it. How long it was, the next sample tells.
         if (delayMs === Infinity) return;
-        const { isRunning, endedAt } = app.warmUp;
-        // The sample that was taken at the end of the start has seen it; the next one has not.
-        const isMeasured = !isRunning && performance.now() - endedAt > 2 * sampleMs;
-        if (!isMeasured || request.routeOptions.config.isAlwaysServed) return;
+        if (!isMeasured(app) || request.routeOptions.config.isAlwaysServed) return;
         shedRequests.inc({ by: 'event_loop' });
         throw new Overloaded();
       },
     });
   }
-  if (maxConcurrent > 0) limitConcurrency(app, maxConcurrent);
+  if (maxConcurrent > 0) limitConcurrency(app, maxConcurrent, maxEventLoopDelayMs);
+}
+
+/** Returns whether the last sample is one after the start: the one that was taken at its end has seen it, the next one has not. */
+function isMeasured({ warmUp: { isRunning, endedAt } }: FastifyInstance): boolean {
+  return !isRunning && performance.now() - endedAt > 2 * sampleMs;
 }
 
 /**
  * Public reads and everything else wait in queues of their own: reads are most of the load and may be repeated, so they must not hold up
  * what people do. Files and calls that take minutes (uploads, exports) do not wait: their time says nothing about how busy the process is.
  */
-function limitConcurrency(app: FastifyInstance, maxConcurrent: number): void {
+function limitConcurrency(app: FastifyInstance, maxConcurrent: number, maxEventLoopDelayMs: number): void {
   let running = 0;
-  const reads = new AdmissionQueue(readLimits);
-  const personal = new AdmissionQueue(personalLimits);
+  const createQueue = (limits: typeof readLimits) =>
+    new AdmissionQueue({
+      limits: { ...limits, maxLateMs: maxEventLoopDelayMs * lateShare },
+      toRefusal: () => new Overloaded(),
+      readLateMs: () => (maxEventLoopDelayMs > 0 && isMeasured(app) ? app.memoryUsage().eventLoopDelay : 0),
+    });
+  const [reads, personal] = [createQueue(readLimits), createQueue(personalLimits)];
   app.addHook('onRequest', (request, reply, done) => {
     const { config, handlerTimeout, url } = request.routeOptions;
     const { isAlwaysServed, isStream, isPublic } = config;
@@ -71,7 +96,7 @@ function limitConcurrency(app: FastifyInstance, maxConcurrent: number): void {
       .enter(() => request.raw.socket.destroyed)
       .then(
         (leave) => {
-          reply.raw.once('close', leave);
+          reply.raw.once('close', () => leave());
           done();
         },
         (error: unknown) => {
