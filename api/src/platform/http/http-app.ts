@@ -20,6 +20,7 @@ import { addCacheHeaders } from './cache-headers';
 import { answerBadAddress, installErrorHandler } from './error-handler';
 import { acceptJsonOnly } from './json-body';
 import { logRequests } from './request-log';
+import { keepHandlerTimeout } from './handler-deadline';
 import { type LoadLimits, shedLoad } from './load-shedding';
 import { registerGracefulShutdown } from './graceful-shutdown';
 import { collectRoutePolicies } from './route-policies';
@@ -161,6 +162,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     }, done);
   });
   confineShopAccess(plain, options.shopAccess);
+  keepHandlerTimeout(plain);
   addCacheHeaders(plain);
   return app;
 }
