@@ -43,7 +43,8 @@ export async function openDatabase(config: DatabaseConfig, { isServing = false, 
   const isPooled = isServing && (config.isDatabasePooled ?? false);
   const given = isPooled ? config.databaseUrl : config.databaseDirectUrl || config.databaseUrl;
   const connectionString = given || (await openEmbedded(config.dataDir));
-  const isFenced = (config.databaseReadUrls ?? []).length > 0;
+  // A pooler may be led to another server.
+  const isFenced = isPooled || (config.databaseReadUrls ?? []).length > 0;
   const pool = createPool({ connectionString, max: config.poolSize, isPooled, isFenced, ...limits });
   try {
     if (pool.addresses.length > 1) pool.moveTo(await findPrimary(pool.addresses, findTimeoutMs));

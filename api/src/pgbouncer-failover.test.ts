@@ -87,6 +87,7 @@ it.each([
   ['poolers beside all servers', 'the primary is killed', 'beside', 'SIGKILL'],
   ['poolers beside all servers', 'the primary hangs', 'beside', 'SIGSTOP'],
   ['one pooler that is led to the promoted server', 'the primary is killed', 'before', 'SIGKILL'],
+  ['one pooler that is led to the promoted server', 'the primary hangs', 'before', 'SIGSTOP'],
 ] as const)('reaches the promoted server through %s when %s, and loses and doubles no write', async (_how, _what, way, signal) => {
   const former = primaryNode;
   const others = [0, 1, 2].filter((node) => node !== former);

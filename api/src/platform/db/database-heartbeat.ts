@@ -70,15 +70,26 @@ export class DatabaseHeartbeat {
       this.#probe = new ServerProbe(address, { application_name: 'yarmarok-heartbeat' });
     }
     try {
-      if (addresses.length === 1) {
+      if (addresses.length === 1 && !this.pool.followsTimelines) {
         await this.#probe.ask('select 1', this.#timeoutMs);
         return 'answers';
       }
       const [state] = await this.#probe.ask<ServerState>(serverState, this.#timeoutMs);
+      if (addresses.length === 1) {
+        this.#followBehind(address, state?.timeline ?? 0);
+        return 'answers';
+      }
       return (state?.timeline ?? 0) >= Math.max(1, this.pool.timeline) ? 'answers' : 'gone';
     } catch (error) {
       return error instanceof ServerSilent ? 'silent' : 'gone';
     }
+  }
+
+  /** Another server behind the one address: a pooler or a proxy was led to it. The one before may hang with statements on it. */
+  #followBehind(address: string, timeline: number): void {
+    if (this.pool.timeline === 0 || timeline <= this.pool.timeline) return;
+    this.pool.moveTo({ address, timeline });
+    this.options.onMove?.(nameAddress(address));
   }
 
   async #search(): Promise<void> {

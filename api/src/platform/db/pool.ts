@@ -69,7 +69,7 @@ export interface PoolOptions {
   queryTimeoutMs?: number;
   /** What the servers are for: statements that write need the primary, and a replica takes reads only. */
   role?: 'primary' | 'replica';
-  /** Refuses a primary of an earlier timeline on each new connection, also when there is one address. */
+  /** Follows timelines also when there is one address: a primary of an earlier one is refused on each new connection. */
   isFenced?: boolean;
   /** The connection string leads to a pooler that gives each transaction another connection: no state of a session is used. */
   isPooled?: boolean;
@@ -133,6 +133,10 @@ export class GuardedPool extends pg.Pool {
     return this.#timeline;
   }
 
+  get followsTimelines(): boolean {
+    return this.guard.role === 'primary' && (this.guard.isFenced || this.addresses.length > 1);
+  }
+
   /** Changes when another server answers, which may lack the last transactions of the one before: what was remembered of it is void. */
   get epoch(): number {
     return this.#epoch;
@@ -153,10 +157,10 @@ export class GuardedPool extends pg.Pool {
    * @throws NotPrimary for a replica or a primary that was replaced.
    */
   async prepare(client: pg.ClientBase): Promise<void> {
-    const { role, isFenced, isPooled } = this.guard;
+    const { role, isPooled } = this.guard;
     this.#open.add(client as pg.Client);
     client.once('end', () => this.#open.delete(client as pg.Client));
-    const state = isFenced || this.addresses.length > 1 ? serverState : stateQuery;
+    const state = this.followsTimelines ? serverState : stateQuery;
     const text = [...(isPooled ? [] : settings), ...(role === 'primary' ? [state] : [])].join('; ');
     if (!text) return;
     const answer = (await client.query({ text, query_timeout: this.options.connectionTimeoutMillis } as pg.QueryConfig)) as unknown;
@@ -166,8 +170,16 @@ export class GuardedPool extends pg.Pool {
     if (found?.isReplica) throw new NotPrimary(this.address, 'is a replica');
     const timeline = found?.timeline ?? 0;
     if (timeline < this.#timeline) throw new NotPrimary(this.address, 'was replaced by another primary');
-    if (this.#timeline > 0 && timeline > this.#timeline) this.#epoch += 1;
+    this.#follow(timeline, client);
+  }
+
+  /** Behind a pooler the address stays when another server answers; what runs on the one before may never be answered. */
+  #follow(timeline: number, onIt: pg.ClientBase): void {
+    const isReplaced = this.#timeline > 0 && timeline > this.#timeline;
     this.#timeline = timeline;
+    if (!isReplaced) return;
+    this.#epoch += 1;
+    this.#destroyAll(onIt);
   }
 
   /** Destroys all connections, also those that other readers prepared, and opens none until `resume`. */
@@ -180,8 +192,8 @@ export class GuardedPool extends pg.Pool {
     this.#isSuspended = false;
   }
 
-  #destroyAll(): void {
-    for (const client of this.#open) getSocket(client).destroy();
+  #destroyAll(kept?: pg.ClientBase): void {
+    for (const client of this.#open) if (client !== kept) getSocket(client).destroy();
   }
 
   override connect(): Promise<pg.PoolClient>;
