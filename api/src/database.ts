@@ -4,6 +4,7 @@ import {
   createPool,
   findPrimary,
   findPrimaryNode,
+  listAddresses,
   nodeFolder,
   type Pool,
   ReadReplicas,
@@ -43,8 +44,9 @@ export async function openDatabase(config: DatabaseConfig, { isServing = false, 
   const isPooled = isServing && (config.isDatabasePooled ?? false);
   const given = isPooled ? config.databaseUrl : config.databaseDirectUrl || config.databaseUrl;
   const connectionString = given || (await openEmbedded(config.dataDir));
-  // A pooler may be led to another server.
-  const isFenced = isPooled || (config.databaseReadUrls ?? []).length > 0;
+  // With several servers behind it a pooler can be led from one to another.
+  const isLed = isPooled && listAddresses(config.databaseDirectUrl ?? '').length > 1;
+  const isFenced = isLed || (config.databaseReadUrls ?? []).length > 0;
   const pool = createPool({ connectionString, max: config.poolSize, isPooled, isFenced, ...limits });
   try {
     if (pool.addresses.length > 1) pool.moveTo(await findPrimary(pool.addresses, findTimeoutMs));

@@ -1,3 +1,4 @@
+export { listAddresses } from './addresses';
 export { type Db, type Pool, type PoolOptions, type Tx, createPool, withoutTimeLimit } from './pool';
 export { DatabaseHeartbeat } from './database-heartbeat';
 export { inTransaction, joinTransaction } from './transaction';
