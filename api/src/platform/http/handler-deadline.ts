@@ -8,7 +8,7 @@ const withoutBody: ReadonlySet<string> = new Set(['GET', 'HEAD']);
  */
 export function keepHandlerTimeout(app: FastifyInstance): void {
   app.addHook('preValidation', (request, reply, done) => {
-    const { handlerTimeout = 0, url } = request.routeOptions;
+    const { handlerTimeout, url } = request.routeOptions;
     if (handlerTimeout > 0 && !withoutBody.has(request.method)) {
       const timer = setTimeout(() => {
         if (reply.sent) return;
