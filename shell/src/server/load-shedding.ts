@@ -37,7 +37,7 @@ export const pageLimits: Omit<AdmissionLimits, 'maxLateMs'> = {
   startRunning: 4,
   maxRunning: 32,
   maxWaiting: 64,
-  burstMs: 1_000,
+  burstMs: 2_500,
   overloadMs: 25,
   calmMs: 2_000,
   windowMs: 500,

@@ -6,7 +6,7 @@ export interface AdmissionLimits {
   maxWaiting: number;
   /** How long work may wait, and how long somebody may be waiting at all, in a burst. */
   burstMs: number;
-  /** How long work may wait in overload, which ends when nobody was refused for `calmMs`. */
+  /** How long work may wait in overload, which ends when nobody was refused, and nothing was slow while others waited, for `calmMs`. */
   overloadMs: number;
   calmMs: number;
   /** The limit changes once in this time, when at least so much work has ended. */
@@ -199,8 +199,11 @@ export class AdmissionQueue {
       Number.isFinite(lateMs) && lateMs > maxLateMs ? maxLateMs / lateMs : 1,
       this.#refused > this.#samples.length * maxRefusedShare ? refusedDecrease : 1,
     );
-    if (decrease < 1) this.#limit = Math.max(minRunning, Math.floor(this.#limit * Math.max(maxDecrease, decrease)));
-    else if (this.#wasFull) this.#limit = Math.min(maxRunning, this.#limit + Math.floor(increase(this.#limit)));
+    if (decrease < 1) {
+      this.#limit = Math.max(minRunning, Math.floor(this.#limit * Math.max(maxDecrease, decrease)));
+      // Nobody had to be refused for a while, but it is no burst that waits.
+      if (this.#wasFull && this.#isOverloaded()) this.#overloadedAt = now;
+    } else if (this.#wasFull) this.#limit = Math.min(maxRunning, this.#limit + Math.floor(increase(this.#limit)));
     this.#samples = [];
     this.#windowAt = now;
     this.#wasFull = false;

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { createTestApi, lockTable, type TestApi, unlockTables, waitFor, countWaitingForLocks } from '../../testing';
 import { shopTokenPrefix } from '../auth';
-import { readLimits, shedLoad } from './load-shedding';
+import { pictureLimits, readLimits, shedLoad } from './load-shedding';
 
 const { startRunning } = readLimits;
 
@@ -78,6 +78,32 @@ it('starts no public read whose caller has gone, and serves what a person does m
 
   expect(ordered.status).toBe(200);
   expect(started).toHaveLength(startRunning);
+  await app.close();
+});
+
+it('lets pictures wait for each other, and serves other files and what a person does meanwhile', async () => {
+  const app = Fastify();
+  app.decorate('warmUp', { isRunning: false, endedAt: -Infinity });
+  await shedLoad(app, { maxConcurrent: 100, maxEventLoopDelayMs: 0 });
+  let started = 0;
+  let finish: () => void = () => undefined;
+  const isFinished = new Promise<void>((resolve) => (finish = resolve));
+  app.get('/media/*', async () => {
+    started += 1;
+    await isFinished;
+    return 'picture';
+  });
+  app.get('/sitemap.xml', () => 'file');
+  app.post('/api/order', () => 'ordered');
+  const running = Array.from({ length: pictureLimits.startRunning + 1 }, () => app.inject('/media/one.webp'));
+  await waitFor(() => started === pictureLimits.startRunning);
+
+  const others = await Promise.all([app.inject('/sitemap.xml'), app.inject({ method: 'POST', url: '/api/order' })]);
+
+  expect(others.map(({ body }) => body)).toEqual(['file', 'ordered']);
+  expect(started).toBe(pictureLimits.startRunning);
+  finish();
+  expect((await Promise.all(running)).map(({ statusCode }) => statusCode)).toEqual(running.map(() => 200));
   await app.close();
 });
 

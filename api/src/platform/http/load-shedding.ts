@@ -16,7 +16,7 @@ export const readLimits: Omit<AdmissionLimits, 'maxLateMs'> = {
   startRunning: 8,
   maxRunning: 64,
   maxWaiting: 128,
-  burstMs: 500,
+  burstMs: 2_500,
   overloadMs: 10,
   calmMs: 2_000,
   windowMs: 500,
@@ -24,8 +24,10 @@ export const readLimits: Omit<AdmissionLimits, 'maxLateMs'> = {
   slowFactor: 1.5,
   minSlowMs: 20,
 };
+/** Pictures: cheap, but a fifth of all requests. Some are made when they are asked for the first time. */
+export const pictureLimits: typeof readLimits = { ...readLimits, startRunning: 16, minSlowMs: 30 };
 /** Orders, logins and what else belongs to one person: each is worth more, and takes longer. */
-const personalLimits: typeof readLimits = { ...readLimits, burstMs: 1_000, overloadMs: 50, minSlowMs: 60, windowSamples: 8 };
+const personalLimits: typeof readLimits = { ...readLimits, overloadMs: 50, minSlowMs: 60, windowSamples: 8 };
 
 const sampleMs = 500;
 /** Less work runs at once long before everything is refused. */
@@ -33,6 +35,7 @@ const lateShare = 0.01;
 /** Calls with a longer timeout are uploads and exports. */
 const longestMs = 10_000;
 const calls = '/api/';
+const pictures = '/media/';
 
 /**
  * Refuses requests with 503 while the process is overloaded: a fast refusal can be retried, and running requests end sooner. The delays
@@ -61,8 +64,9 @@ function isMeasured({ warmUp: { isRunning, endedAt } }: FastifyInstance): boolea
 }
 
 /**
- * Public reads and everything else wait in queues of their own: reads are most of the load and may be repeated, so they must not hold up
- * what people do. Files and calls that take minutes (uploads, exports) do not wait: their time says nothing about how busy the process is.
+ * Public reads, pictures and everything else wait in queues of their own: the first two are most of the load and may be repeated, so they must
+ * not hold up what people do. Other files and calls that take minutes (uploads, exports) do not wait: their time says nothing about how busy
+ * the process is.
  */
 function limitConcurrency(app: FastifyInstance, maxConcurrent: number, maxEventLoopDelayMs: number): void {
   let running = 0;
@@ -72,7 +76,7 @@ function limitConcurrency(app: FastifyInstance, maxConcurrent: number, maxEventL
       toRefusal: () => new Overloaded(),
       readLateMs: () => (maxEventLoopDelayMs > 0 && isMeasured(app) ? app.memoryUsage().eventLoopDelay : 0),
     });
-  const [reads, personal] = [createQueue(readLimits), createQueue(personalLimits)];
+  const queues = { reads: createQueue(readLimits), personal: createQueue(personalLimits), pictures: createQueue(pictureLimits) };
   app.addHook('onRequest', (request, reply, done) => {
     const { config, handlerTimeout, url } = request.routeOptions;
     const { isAlwaysServed, isStream, isPublic } = config;
@@ -87,12 +91,12 @@ function limitConcurrency(app: FastifyInstance, maxConcurrent: number, maxEventL
     }
     running += 1;
     reply.raw.once('close', () => (running -= 1));
-    if (handlerTimeout > longestMs || !url?.startsWith(calls)) {
+    const kind = url?.startsWith(calls) ? (isPublic && request.method === 'GET' ? 'reads' : 'personal') : 'pictures';
+    if (handlerTimeout > longestMs || (kind === 'pictures' && !url?.startsWith(pictures))) {
       done();
       return;
     }
-    const queue = isPublic && request.method === 'GET' ? reads : personal;
-    queue
+    queues[kind]
       .enter(() => request.raw.socket.destroyed)
       .then(
         (leave) => {
