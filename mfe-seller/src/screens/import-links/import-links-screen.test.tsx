@@ -101,11 +101,12 @@ it('shows the history with what each run changed, and undoes a run after a quest
   expect(screen.queryByRole('button', { name: /^Undo the update/ })).toBeNull();
 });
 
-it('keeps a stored password unless another one is typed', async () => {
+it('sends what changed: a stored password is kept unless another one is typed', async () => {
   const { user, findCalls } = show({ [list]: [links(link)], [`patch ${root}/links/3/update/`]: [{ body: link }] });
 
   await user.click(await screen.findByRole('button', { name: 'Edit: supplier.example' }));
   expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+  await user.selectOptions(screen.getByLabelText(/^Update/), '');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(findCalls('patch')).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Edit: supplier.example' }));
@@ -113,10 +114,18 @@ it('keeps a stored password unless another one is typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(findCalls('patch')).toHaveLength(2));
-  expect(findCalls('patch').map(({ body }) => body)).toEqual([
-    expect.not.objectContaining({ password: expect.anything() as string }),
-    expect.objectContaining({ password: 'another', login: 'vases', interval_hours: 4 }),
-  ]);
+  expect(findCalls('patch').map(({ body }) => body)).toEqual([{ interval_hours: null }, { password: 'another' }]);
+});
+
+it('sends nothing when a link is saved as it was', async () => {
+  const { user, findCalls, notices } = show({ [list]: [links(link)] });
+
+  await user.click(await screen.findByRole('button', { name: 'Edit: supplier.example' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByRole('button', { name: 'Edit: supplier.example' })).toBeVisible();
+  expect(findCalls('patch')).toEqual([]);
+  expect(notices).toEqual([{ kind: 'info', text: 'Nothing has changed, so there is nothing to save' }]);
 });
 
 it('deletes a link after a question', async () => {

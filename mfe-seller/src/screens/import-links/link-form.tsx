@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EntryForm } from '../../components/entry-form';
 import { useAccountApi } from '../../state/use-account-api';
+import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { messages } from './import-links.messages';
 import { intervals, missingRules } from './link-labels';
 
@@ -19,6 +20,15 @@ interface LinkFormProps {
 type Missing = ImportLink['when_missing'];
 type Interval = ImportLink['interval_hours'];
 
+interface Values {
+  address: string;
+  login: string;
+  password: string;
+  interval_hours: string;
+  when_missing: Missing;
+  prices_only: boolean;
+}
+
 /** Form of a link. A stored password is kept unless another one is typed. */
 export function LinkForm({ shopId, link, onClose }: LinkFormProps) {
   const intl = useIntl();
@@ -26,7 +36,8 @@ export function LinkForm({ shopId, link, onClose }: LinkFormProps) {
   const { importLinks: api } = useAccountApi();
   const create = useMutation(api.create());
   const update = useMutation(api.update(link?.id ?? 0));
-  const form = useForm({
+  const sayNothingToSave = useNothingToSave();
+  const form = useForm<Values>({
     initial: {
       address: link?.address ?? '',
       login: link?.login ?? '',
@@ -40,19 +51,15 @@ export function LinkForm({ shopId, link, onClose }: LinkFormProps) {
     notifyError: actions.notifyError,
   });
 
-  const handleSubmit = form.submit(async ({ password, interval_hours: interval, ...values }) => {
-    const login = values.login.trim() || null;
-    const fields = {
-      ...values,
-      address: values.address.trim(),
-      login,
-      interval_hours: (interval === '' ? null : Number(interval)) as Interval,
-    };
-    const secret = password === '' ? {} : { password };
-    if (link) await update.mutateAsync({ ...fields, ...secret });
-    else await create.mutateAsync({ shop: shopId, ...fields, ...secret });
-    actions.notify('success', intl.formatMessage(link ? messages.saved : messages.created));
+  const handleSubmit = form.submit(async (values) => {
+    const body = toBody(values);
+    const changed = form.changedValues();
+    const changes = Object.fromEntries(Object.entries(body).filter(([name]) => name in changed)) as Partial<typeof body>;
+    if (!link) await create.mutateAsync({ shop: shopId, ...body });
+    else if (Object.keys(changes).length > 0) await update.mutateAsync(changes);
     onClose();
+    if (link && Object.keys(changes).length === 0) sayNothingToSave();
+    else actions.notify('success', intl.formatMessage(link ? messages.saved : messages.created));
   });
 
   return (
@@ -109,4 +116,14 @@ export function LinkForm({ shopId, link, onClose }: LinkFormProps) {
       </div>
     </EntryForm>
   );
+}
+
+function toBody({ address, login, password, interval_hours: interval, ...values }: Values) {
+  return {
+    ...values,
+    address: address.trim(),
+    login: login.trim() || null,
+    interval_hours: (interval === '' ? null : Number(interval)) as Interval,
+    ...(password === '' ? {} : { password }),
+  };
 }

@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { EntryForm } from '../../components/entry-form';
 import { useAccountApi } from '../../state/use-account-api';
+import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { events } from './webhook-labels';
 import { messages } from './webhooks.messages';
 
@@ -26,6 +27,7 @@ export function WebhookForm({ shopId, webhook, onCreated, onClose }: WebhookForm
   const { webhooks: api } = useAccountApi();
   const create = useMutation(api.create(shopId));
   const update = useMutation(api.update(shopId, webhook?.id ?? 0));
+  const sayNothingToSave = useNothingToSave();
   const isWanted = (event: Webhook['events'][number]) => webhook?.events.includes(event) ?? true;
   const form = useForm({
     initial: {
@@ -49,10 +51,16 @@ export function WebhookForm({ shopId, webhook, onCreated, onClose }: WebhookForm
       return;
     }
     const body = { address: address.trim(), events: chosen };
-    if (webhook) {
-      await update.mutateAsync(body);
+    if (!webhook) onCreated?.(await create.mutateAsync(body));
+    else {
+      const changes = pickChanges(body, form.changedValues());
+      if (changes) await update.mutateAsync(changes);
       onClose();
-    } else onCreated?.(await create.mutateAsync(body));
+      if (!changes) {
+        sayNothingToSave();
+        return;
+      }
+    }
     actions.notify('success', intl.formatMessage(webhook ? messages.saved : messages.created));
   });
 
@@ -84,6 +92,15 @@ export function WebhookForm({ shopId, webhook, onCreated, onClose }: WebhookForm
       </Note>
     </EntryForm>
   );
+}
+
+/** Returns the changed parts of a webhook, whose events change together; null without changes. */
+function pickChanges(
+  { address, events: chosen }: Pick<Webhook, 'address' | 'events'>,
+  { address: moved, ...ticks }: object & { address?: string },
+) {
+  const isRetold = Object.keys(ticks).length > 0;
+  return moved === undefined && !isRetold ? null : { ...(moved === undefined ? {} : { address }), ...(isRetold ? { events: chosen } : {}) };
 }
 
 const Note = styled.p`

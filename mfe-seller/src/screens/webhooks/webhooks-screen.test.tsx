@@ -144,6 +144,20 @@ it('changes the address and the events', async () => {
   ]);
 });
 
+it('sends what changed, and nothing when a webhook is saved as it was', async () => {
+  const { user, findCalls, notices } = show({ [list]: [webhooks(webhook)], [`patch ${root}/3/update/`]: [{ body: webhook }] });
+
+  await user.click(await screen.findByRole('button', { name: 'Edit: crm.example' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(notices).toEqual([{ kind: 'info', text: 'Nothing has changed, so there is nothing to save' }]);
+  await user.click(await screen.findByRole('button', { name: 'Edit: crm.example' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Few pieces of an offer left' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByRole('button', { name: 'Edit: crm.example' })).toBeVisible();
+  expect(findCalls('patch').map(({ body }) => body)).toEqual([{ events: ['order.created'] }]);
+});
+
 it('deletes a webhook after a question', async () => {
   const { user, findCalls, notices } = show({ [list]: [webhooks(webhook), webhooks()], [`delete ${root}/3/delete/`]: [{ body: null }] });
 
