@@ -38,11 +38,21 @@ const scaleless = /^(?:0|50%|100%|inherit|x(?:px)?|[\d.]+em)$/;
 /** A distance in pixels; parts of a pixel close seams and are drawn, not laid out. */
 const pixels = /^-?(?!0?\.)[\d.]+px$/;
 const spacing = /(?:padding|margin|inset)(?:-[a-z]+){0,2}|(?:row-|column-)?gap/;
-const declaration = new RegExp(`(?:^|[\\s;{'])(border(?:-[a-z]+){0,2}-radius|font-size|${spacing.source})\\s*:\\s*([^;}]*)`, 'g');
+const declaration = new RegExp(`(?:^|[\\s;{'])(border(?:-[a-z]+){0,2}-radius|font(?:-size)?|${spacing.source})\\s*:\\s*([^;}]*)`, 'g');
 const spacingOnly = new RegExp(`^(?:${spacing.source})$`);
+
+/** The size of a `font`, before the height of its lines. */
+const sizeOfFont = /(?:^|\s)([\d.]+px)(?=[\s/])/;
+/** Parts that are counted lose their style without a sound when markup moves; the first and the last one of a list are places. */
+const byPlace = /:nth-(?:last-)?(?:child|of-type)\b/;
 
 /** Yields the values of a declaration that its scale does not have. What a function computes is a measure, which no scale lists. */
 function* offScaleValues(property, list) {
+  if (property === 'font') {
+    const [, size] = sizeOfFont.exec(list) ?? [];
+    if (size) yield* offScaleValues('font-size', size);
+    return;
+  }
   const isSpacing = spacingOnly.test(property);
   const scale = isSpacing ? scales.space : property === 'font-size' ? scales.fontSize : scales.radius;
   const flat = isSpacing ? list.replace(/[a-z-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '') : list;
@@ -67,11 +77,15 @@ module.exports = {
     'style-tokens': {
       meta: {
         type: 'problem',
-        messages: { value: '{{property}}: {{value}} is not on the scale of shared-ui/src/theme: {{scale}}.' },
+        messages: {
+          value: '{{property}}: {{value}} is not on the scale of shared-ui/src/theme: {{scale}}.',
+          place: 'Give the part a name (a styled component or an attribute) instead of counting its place.',
+        },
         schema: [],
       },
       create(context) {
         const checkText = (node, text) => {
+          if (byPlace.test(text)) context.report({ node, messageId: 'place' });
           for (const [, property, list] of text.matchAll(declaration))
             for (const found of offScaleValues(property, list)) context.report({ node, messageId: 'value', data: { property, ...found } });
         };

@@ -21,6 +21,8 @@ const onScale = [
   'styled.div`padding-inline: max(24px, calc((100% - 1185px) / 2)); margin-top: -0.5px;`',
   'styled.div`top: 7px; scroll-margin-top: 120px; border-top: 1px solid;`',
   '<div style={{ padding: 16, width: 37 }} />',
+  'styled.b`font: 700 12px/20px var(--ya-font); font: var(--ya-type-label); font: inherit;`',
+  'styled.ul`li:last-child { border: 0 } li:not(:first-child) { margin-top: 8px }`',
 ];
 const offScale = [
   ['styled.div`border-radius: 13px;`', 'border-radius', '13px'],
@@ -35,16 +37,26 @@ const offScale = [
   ['styled.b`padding: ${space(3)} calc(1px + 2px)\n 26px;`', 'padding', '26px'],
   ['styled.b`inset: -5px -8px;`', 'inset', '-5px'],
   ['<div style={{ marginTop: 22 }} />', 'margin-top', '22px'],
+  ['styled.b`font: 700 11px/20px var(--ya-font);`', 'font', '11px'],
+  ["const look = 'font: italic 500 21px system-ui'", 'font', '21px'],
 ] as const;
+const byPlace = [
+  'css`td:nth-child(2) { padding: 0 }`',
+  'styled.div`> :nth-of-type(odd) { margin: 0 }`',
+  "const last = 'li:nth-last-child(2) { top: 0 }'",
+];
 
 new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } }).run(
-  'corners, sizes of type and spaces are on the scales of the kit',
+  'corners, sizes of type and spaces are on the scales of the kit, and parts have names instead of places',
   rule,
   {
     valid: onScale.map((code) => ({ code })),
-    invalid: offScale.map(([code, property, value]) => ({
-      code,
-      errors: [{ message: new RegExp(`^${property}: ${value} is not on the scale of shared-ui/src/theme: `) as unknown as string }],
-    })),
+    invalid: [
+      ...offScale.map(([code, property, value]) => ({
+        code,
+        errors: [{ message: new RegExp(`^${property}: ${value} is not on the scale of shared-ui/src/theme: `) as unknown as string }],
+      })),
+      ...byPlace.map((code) => ({ code, errors: [{ messageId: 'place' }] })),
+    ],
   },
 );
