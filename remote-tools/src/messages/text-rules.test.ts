@@ -13,6 +13,8 @@ it.each([
   ['a plain space before the percent sign', { ru: 'До 20 %' }, 'ru has no no-break space before %'],
   ['an exclamation mark', { ru: 'Спасибо!' }, 'ru has an exclamation mark'],
   ['a replaced Ukrainian word', { uk: 'Створіть обліковий запис' }, 'uk has a word that the glossary replaces'],
+  ['a short form of a word', { uk: 'Адреса прайсу' }, 'uk has a word that the glossary replaces'],
+  ['a second word for one thing', { ru: 'Загрузите картинку' }, 'ru has a word that the glossary replaces'],
   ['a replaced Russian word', { ru: 'Создайте учётную запись' }, 'ru has a word that the glossary replaces'],
   ['a replaced English word', { en: 'Sign in to continue' }, 'en has a word that the glossary replaces'],
 ])('flags %s', (_case, text, problem) => {
@@ -31,6 +33,7 @@ it.each([
   ['texts in order', good],
   ['forms of plurals that differ', { uk: '{n, plural, few {# дні} other {# днів}}', ru: '{n, plural, other {# дн.}}', en: '{n} days' }],
   ['e-mails and no-break spaces', { uk: 'До 20\u00A0% на e-mail', ru: 'До 20\u00A0%', en: 'Up to 20% by e-mail' }],
+  ['the whole word', { uk: 'Прайс-листи за посиланням', ru: 'Прайс-листы по ссылке', en: 'Price lists by link' }],
   ['formats of numbers', { uk: '{ratio, number, ::.0}', ru: '{ratio, number, ::.0}', en: '{ratio, number, ::.0}' }],
 ])('accepts %s', (_case, texts) => {
   expect(findTextProblems(texts)).toEqual([]);

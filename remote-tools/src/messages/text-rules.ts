@@ -22,12 +22,12 @@ const rules: readonly Rule[] = [
   { pattern: /!/u, problem: 'has an exclamation mark' },
   // Words that docs/product/glossary.md replaces.
   {
-    pattern: /спершу|обліков[а-яіїє]+ запис|виберіть|деінде|баланс[а-яіїє]* сайту|поган[а-яіїє]+ лід/iu,
+    pattern: /спершу|обліков[а-яіїє]+ запис|виберіть|деінде|баланс[а-яіїє]* сайту|поган[а-яіїє]+ лід|прайс(?!-лист)/iu,
     problem: 'has a word that the glossary replaces',
     languages: ['uk'],
   },
   {
-    pattern: /уч[её]тн[а-яё]+ запис|баланс[а-яё]* сайта|плох[а-яё]+ лид|пробн[а-яё]+ прогон/iu,
+    pattern: /уч[её]тн[а-яё]+ запис|баланс[а-яё]* сайта|плох[а-яё]+ лид|пробн[а-яё]+ прогон|прайс(?!-лист)|картинк/iu,
     problem: 'has a word that the glossary replaces',
     languages: ['ru'],
   },

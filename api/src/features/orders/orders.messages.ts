@@ -155,7 +155,7 @@ export const mailTexts = {
   newOrderBody: {
     uk: 'У магазині «{shop}» нове замовлення № {number} на {total}. Відкрийте його, щоб побачити контакти покупця.',
     ru: 'В магазине «{shop}» новый заказ № {number} на {total}. Откройте его, чтобы увидеть контакты покупателя.',
-    en: 'Your shop “{shop}” has new order No. {number} for {total}. Open it to see the buyer’s contacts.',
+    en: 'Your shop “{shop}” has a new order, No. {number}, for {total}. Open it to see the buyer’s contacts.',
   },
   stockLowSubject: {
     uk: '{count, plural, one {Товар закінчується} other {Товари закінчуються}}: {shop}',
@@ -165,7 +165,7 @@ export const mailTexts = {
   stockLowBody: {
     uk: 'Після останнього замовлення у магазині «{shop}» залишилося мало:',
     ru: 'После последнего заказа в магазине «{shop}» осталось мало:',
-    en: 'After the latest order your shop “{shop}” has few left of:',
+    en: 'After the latest order your shop “{shop}” is running low on:',
   },
   stockLowNote: {
     uk: 'Поповніть залишок, щоб товар не зник із продажу. З якої кількості надсилати такі листи, вказано в налаштуваннях магазину.',

@@ -30,7 +30,7 @@ export const mailTexts = {
   notYou: {
     uk: 'Якщо це були не ви, одразу відкличте токен і задайте новий пароль: новий пароль за посиланням із листа відкликає всі токени.',
     ru: 'Если это были не вы, сразу отзовите токен и задайте новый пароль: новый пароль по ссылке из письма отзывает все токены.',
-    en: 'If it was not you, revoke the token at once and set a new password: a new password by the link of an e-mail revokes all tokens.',
+    en: 'If it was not you, revoke the token at once and reset your password: a reset by e-mail revokes all tokens.',
   },
-  action: { uk: 'Токени магазину', ru: 'Токены магазина', en: 'Tokens of the shop' },
+  action: { uk: 'Токени магазину', ru: 'Токены магазина', en: 'Shop tokens' },
 } satisfies Record<string, Message>;

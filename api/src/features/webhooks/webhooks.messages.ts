@@ -75,7 +75,7 @@ export const problemTexts: Record<AttemptProblem, Message> = {
 };
 
 export const mailTexts = {
-  newSubject: { uk: 'Вебхук магазину «{shop}»', ru: 'Вебхук магазина «{shop}»', en: 'Webhook of your shop “{shop}”' },
+  newSubject: { uk: 'Вебхук магазину «{shop}»', ru: 'Вебхук магазина «{shop}»', en: 'New webhook for your shop “{shop}”' },
   newBody: {
     uk: 'Про події магазину «{shop}» відтепер дізнається програма за адресою {host}.',
     ru: 'О событиях магазина «{shop}» теперь узнаёт программа по адресу {host}.',
@@ -84,7 +84,7 @@ export const mailTexts = {
   notYou: {
     uk: 'Якщо це були не ви, видаліть вебхук і задайте новий пароль: новий пароль за посиланням із листа вимикає всі вебхуки.',
     ru: 'Если это были не вы, удалите вебхук и задайте новый пароль: новый пароль по ссылке из письма выключает все вебхуки.',
-    en: 'If it was not you, delete the webhook and set a new password: a new password by the link of an e-mail switches all webhooks off.',
+    en: 'If it was not you, delete the webhook and reset your password: a reset by e-mail switches all webhooks off.',
   },
   offSubject: {
     uk: 'Вебхук вимкнено: {shop}',
@@ -106,5 +106,5 @@ export const mailTexts = {
     ru: 'О новых событиях не сообщаем, пока вы не включите его. То, что ждёт отправки, тогда будет отправлено.',
     en: 'New events are not reported until you switch it on. What waits to be sent is sent then.',
   },
-  action: { uk: 'Вебхуки магазину', ru: 'Вебхуки магазина', en: 'Webhooks of the shop' },
+  action: { uk: 'Вебхуки магазину', ru: 'Вебхуки магазина', en: 'Shop webhooks' },
 } satisfies Record<string, Message>;

@@ -79,7 +79,7 @@ export const messages = {
     undoText: {
       id: 'seller.importLinks.undoText',
       defaultMessage:
-        'Prices, stock and other fields return to what they were, and new products are deleted. What was changed after the update stays, and so do photos.',
+        'Prices, stock and other fields return to what they were, and new offers are deleted. What was changed after the update stays, and so do photos.',
     },
     undoConfirm: { id: 'seller.importLinks.undoConfirm', defaultMessage: 'Undo the update' },
     bySchedule: { id: 'seller.importLinks.bySchedule', defaultMessage: 'on schedule' },

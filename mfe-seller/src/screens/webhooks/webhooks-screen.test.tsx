@@ -44,7 +44,7 @@ it.each([
   ['seller', 'You have switched it off.'],
   ['failing', 'Switched off: the program accepted nothing for three days.'],
   ['gone', 'Switched off: the program answered that it takes no more messages.'],
-  ['new_password', /^Switched off because a new password was set/],
+  ['new_password', /^Switched off because the password was reset/],
 ] as const)('says why it is off (%s), and switches it on', async (reason, text) => {
   const off: Webhook = { ...webhook, is_active: false, off_reason: reason };
   const { user, findCalls, notices } = show({
@@ -151,7 +151,7 @@ it('sends what changed, and nothing when a webhook is saved as it was', async ()
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(notices).toEqual([{ kind: 'info', text: 'Nothing has changed, so there is nothing to save' }]);
   await user.click(await screen.findByRole('button', { name: 'Edit: crm.example' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Few pieces of an offer left' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Offer running low' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByRole('button', { name: 'Edit: crm.example' })).toBeVisible();

@@ -27,11 +27,11 @@ export const messages = {
     orderOpened: { id: 'seller.webhooks.orderOpened', defaultMessage: 'Order opened' },
     orderStatusChanged: { id: 'seller.webhooks.orderStatusChanged', defaultMessage: 'Order status changed' },
     callCreated: { id: 'seller.webhooks.callCreated', defaultMessage: 'Call request' },
-    stockLow: { id: 'seller.webhooks.stockLow', defaultMessage: 'Few pieces of an offer left' },
+    stockLow: { id: 'seller.webhooks.stockLow', defaultMessage: 'Offer running low' },
     testEvent: { id: 'seller.webhooks.testEvent', defaultMessage: 'Test' },
     noBuyer: {
       id: 'seller.webhooks.noBuyer',
-      defaultMessage: 'Messages never contain data of buyers. A program reads an order that you have opened with a token.',
+      defaultMessage: 'Messages never contain data of buyers. With a token, a program can read orders that you have opened.',
     },
     save: { id: 'seller.webhooks.save', defaultMessage: 'Save' },
     cancel: { id: 'seller.webhooks.cancel', defaultMessage: 'Cancel' },
@@ -55,7 +55,7 @@ export const messages = {
     offGone: { id: 'seller.webhooks.offGone', defaultMessage: 'Switched off: the program answered that it takes no more messages.' },
     offNewPassword: {
       id: 'seller.webhooks.offNewPassword',
-      defaultMessage: 'Switched off because a new password was set by a link from an e-mail. Check the address before you switch it on.',
+      defaultMessage: 'Switched off because the password was reset by e-mail. Check the address before you switch it on.',
     },
     test: { id: 'seller.webhooks.test', defaultMessage: 'Send test' },
     testSent: { id: 'seller.webhooks.testSent', defaultMessage: 'Test sent: its result will be in the log' },

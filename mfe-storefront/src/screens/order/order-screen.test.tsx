@@ -106,7 +106,7 @@ describe('proposals of the shop', () => {
     expect(card).toHaveTextContent('Третя — зі знижкою на доставку');
     expect(card).toHaveTextContent(/Сума зараз2\s598\s₴Сума після змін3\s897\s₴/);
     expect(screen.getByRole('button', { name: 'Погодитися на зміни' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Залишити, як є' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Залишити як є' })).toBeEnabled();
   });
 
   it.each(['accepted', 'declined', 'withdrawn', 'expired'])('ask for no answer with status %s', (status) => {

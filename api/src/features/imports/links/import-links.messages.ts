@@ -49,7 +49,7 @@ export const fetchTexts: Record<FetchProblemCode | 'password_unreadable', Messag
   broken_off: {
     uk: 'Файл обірвався під час завантаження.',
     ru: 'Файл оборвался во время загрузки.',
-    en: 'The file broke off while it was downloaded.',
+    en: 'The download of the file was interrupted.',
   },
   timeout: { uk: 'Файл завантажувався задовго.', ru: 'Файл загружался слишком долго.', en: 'The download took too long.' },
   too_big: { uk: 'Файл більший за 50 МБ.', ru: 'Файл больше 50 МБ.', en: 'The file is larger than 50 MB.' },
@@ -84,7 +84,7 @@ export const alarmTexts: Record<RunAlarm, Message> = {
   offers_missing: {
     uk: 'Щонайменше половини товарів із попереднього файлу в новому немає.',
     ru: 'По меньшей мере половины товаров из прежнего файла в новом нет.',
-    en: 'At least half of the products of the previous file are not in this one.',
+    en: 'At least half of the offers of the previous file are not in this one.',
   },
 };
 
@@ -101,8 +101,8 @@ export const changedFieldTexts = {
 
 export const linkMailTexts = {
   alarmSubject: {
-    uk: 'Прайс чекає на ваше рішення: {shop}',
-    ru: 'Прайс ждёт вашего решения: {shop}',
+    uk: 'Прайс-лист чекає на ваше рішення: {shop}',
+    ru: 'Прайс-лист ждёт вашего решения: {shop}',
     en: 'A price list is waiting for your decision: {shop}',
   },
   alarmBody: {
@@ -117,8 +117,8 @@ export const linkMailTexts = {
     en: 'Look at the file and approve or reject the update. Until then the link is not updated.',
   },
   failureSubject: {
-    uk: 'Прайс не вдається забрати: {shop}',
-    ru: 'Прайс не удаётся забрать: {shop}',
+    uk: 'Прайс-лист не вдається забрати: {shop}',
+    ru: 'Прайс-лист не удаётся забрать: {shop}',
     en: 'A price list cannot be fetched: {shop}',
   },
   failureBody: {
