@@ -1,7 +1,6 @@
 import type { CategoryAttribute } from '@yarmarok/shared-api/account';
-import { color, type } from '@yarmarok/shared-ui';
 import { ChosenValues, Input, Swatch } from '@yarmarok/shared-ui/forms';
-import { HighlightMatch, ListboxOption, ListboxPanel, useCombobox } from '@yarmarok/shared-ui/overlays';
+import { Combobox, HighlightMatch } from '@yarmarok/shared-ui/overlays';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -17,7 +16,7 @@ interface ValuesPickerProps {
   onChange: (values: string[]) => void;
 }
 
-/** Combobox of the values of a choice, a color or a size; several can be chosen. */
+/** The values of a choice, a color or a size; several can be chosen. */
 export function ValuesPicker({ attribute, values, onChange }: ValuesPickerProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
@@ -26,14 +25,6 @@ export function ValuesPicker({ attribute, values, onChange }: ValuesPickerProps)
     .filter(({ code, title }) => !values.includes(code) && title.toLocaleLowerCase().includes(wanted))
     .slice(0, maxShown);
   const chosen = values.map((code) => attribute.values.find((value) => value.code === code) ?? { code, title: code, color: null });
-  const combobox = useCombobox({
-    count: values.length < maxValues ? found.length : 0,
-    onSelect: (index) => {
-      const value = found[index];
-      if (value) onChange([...values, value.code]);
-      setQuery('');
-    },
-  });
 
   return (
     <Root>
@@ -42,37 +33,41 @@ export function ValuesPicker({ attribute, values, onChange }: ValuesPickerProps)
         getRemoveLabel={({ title }) => intl.formatMessage(messages.remove, { value: title })}
         onRemove={(code) => onChange(values.filter((one) => one !== code))}
       />
-      <Input
-        {...combobox.inputProps}
-        name={`typed_attributes.${attribute.code}`}
-        value={query}
-        placeholder={intl.formatMessage(messages.choose)}
-        maxLength={100}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          combobox.open();
-        }}
-        onClick={combobox.open}
-        onBlur={() => {
-          combobox.inputProps.onBlur();
+      <Combobox
+        options={values.length < maxValues ? found : []}
+        getKey={({ code }) => code}
+        onSelect={({ code }) => {
+          onChange([...values, code]);
           setQuery('');
         }}
-      />
-      {combobox.isOpen ? (
-        <Panel {...combobox.listProps}>
-          {found.map(({ code, title, color: hex }, index) => (
-            <ListboxOption key={code} {...combobox.optionProps(index)}>
-              {hex === null ? null : <Swatch style={{ background: hex }} />}
-              <HighlightMatch text={title} query={query} />
-            </ListboxOption>
-          ))}
-        </Panel>
-      ) : null}
-      {wanted !== '' && found.length === 0 ? (
-        <Nothing role="status">
-          <FormattedMessage {...messages.nothing} />
-        </Nothing>
-      ) : null}
+        renderOption={({ title, color: hex }) => (
+          <>
+            {hex === null ? null : <Swatch style={{ background: hex }} />}
+            <HighlightMatch text={title} query={query} />
+          </>
+        )}
+        label={attribute.name}
+        empty={wanted !== '' && found.length === 0 ? <FormattedMessage {...messages.nothing} /> : null}
+      >
+        {({ inputProps, open }) => (
+          <Input
+            {...inputProps}
+            name={`typed_attributes.${attribute.code}`}
+            value={query}
+            placeholder={intl.formatMessage(messages.choose)}
+            maxLength={100}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              open();
+            }}
+            onClick={open}
+            onBlur={() => {
+              inputProps.onBlur();
+              setQuery('');
+            }}
+          />
+        )}
+      </Combobox>
     </Root>
   );
 }
@@ -86,20 +81,9 @@ function listOffered({ values, common_values: common = [] }: CategoryAttribute, 
 }
 
 const Root = styled.div`
-  position: relative;
   min-width: 0;
-`;
-
-const Panel = styled(ListboxPanel)`
-  max-height: 300px;
 `;
 
 const Chosen = styled(ChosenValues)`
   margin-bottom: 6px;
-`;
-
-const Nothing = styled.p`
-  ${type('caption')}
-  margin: 6px 0 0;
-  color: ${color('text.muted')};
 `;

@@ -1,0 +1,55 @@
+import type { CategoryAttribute } from '@yarmarok/shared-api/account';
+import { Field } from '@yarmarok/shared-ui/forms';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderScreen } from '../../../testing/render-screen';
+import { ValuesPicker } from './values-picker';
+
+const attribute: CategoryAttribute = {
+  ...{ code: 'color', name: 'Color', kind: 'color', unit: null, get_unit_display: null, size_system: null },
+  ...{ is_required: false, is_facet: true, facet_order: 0, values_by_search: false },
+  values: [
+    { code: 'black', title: 'Black', color: '#111111' },
+    { code: 'blue', title: 'Blue', color: '#2040c0' },
+    { code: 'white', title: 'White', color: '#ffffff' },
+  ],
+} as unknown as CategoryAttribute;
+
+function Picker() {
+  const [values, setValues] = useState<string[]>(['white']);
+  return (
+    <Field label="Color">
+      <ValuesPicker attribute={attribute} values={values} onChange={setValues} />
+    </Field>
+  );
+}
+
+it('scrolls to the value that a key makes active, and adds it', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = renderScreen(<Picker />, {});
+
+  await user.type(screen.getByRole('combobox', { name: 'Color' }), 'bl');
+  const [, blue] = await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(scrolled.mock.contexts.at(-1)).toBe(blue);
+  await user.keyboard('{Enter}');
+
+  expect(screen.getByRole('button', { name: 'Remove Blue' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Color' })).toHaveValue('');
+});
+
+it('keeps its list beside the field, so that no dialog around it cuts it off', async () => {
+  const { user } = renderScreen(<Picker />, {});
+
+  await user.click(screen.getByRole('combobox', { name: 'Color' }));
+
+  expect(await screen.findByRole('listbox')).toHaveAttribute('data-positioned');
+});
+
+it('says when no value has the typed words', async () => {
+  const { user } = renderScreen(<Picker />, {});
+
+  await user.type(screen.getByRole('combobox', { name: 'Color' }), 'plaid');
+
+  expect(screen.getByRole('status')).toHaveTextContent('No such value: add it to your own attributes below.');
+});
