@@ -1,5 +1,5 @@
 import { PageMeta } from '@yarmarok/shared-contract';
-import { Card, Pagination, scrollRow, space, VisuallyHidden } from '@yarmarok/shared-ui';
+import { Card, media, Pagination, scrollRow, space, VisuallyHidden } from '@yarmarok/shared-ui';
 import { isNotFound, type LoadedQuery } from '@yarmarok/shared-ui/account';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -65,6 +65,11 @@ const Filters = styled.nav`
   ${scrollRow}
   gap: ${space(2)};
   padding: ${space(4)} ${space(5)};
+  /* The card ends before the screen does. */
+  ${media.mobile} {
+    margin-inline: 0;
+    padding-inline: ${space(4)};
+  }
 `;
 
 const Pages = styled.div`
