@@ -1,6 +1,7 @@
-import { type Color, type Look, getLook } from './objects';
-import { type Backdrop, baseLine, gain, type Scene, type SceneObject, type Stage, wallColor } from './scene';
+import { type Look, getLook } from './objects';
+import { baseLine, gain, type Scene, type SceneObject, type Stage } from './scene';
 import type { Subject } from './subjects';
+import { hashText, pickBackdrop } from './walls';
 
 /** Objects that lie on a surface and may be turned: clothes, tools, jewelry. */
 const lying = new Set(
@@ -24,12 +25,7 @@ const hanging = new Set(
 
 const standingStages: readonly Stage[] = ['podium', 'arch', 'floor', 'disc', 'sweep'];
 const lyingStages: readonly Stage[] = ['flat', 'half', 'tile', 'flat'];
-const pale: readonly Backdrop[] = ['linen', 'sky', 'blush', 'sage', 'butter', 'heather', 'mint', 'clay', 'fog'];
-const deep: readonly Backdrop[] = ['pine', 'ink', 'honey', 'poppy'];
-
 const wideAspect = 1.25;
-/** Minimal color distance between the object and the wall. */
-const minContrast = 62;
 const sizes = { wide: 410, square: 345, tall: 375, lying: 405 } as const;
 
 /** Composes the scene of a view: 1 and 2 show the whole subject, 3 is a close-up, 4 shows two. A subject always gets the same scene. */
@@ -79,27 +75,4 @@ function getSize({ width, height }: Look, isLying: boolean): number {
   if (isLying) return sizes.lying;
   if (width / height > wideAspect) return sizes.wide;
   return height / width > wideAspect ? sizes.tall : sizes.square;
-}
-
-/** Picks a dark wall for pale objects and mostly a pale wall for other objects, never in the color of the object. */
-function pickBackdrop(color: Color, seed: number, view: number): Backdrop {
-  const lightness = (Math.max(...color) + Math.min(...color)) / 2;
-  const isPale = lightness > 188;
-  const wantsDeep = isPale ? view % 2 === 1 : (seed + view) % 7 === 0;
-  const fitting = (list: readonly Backdrop[]) => list.filter((backdrop) => distance(color, wallColor(backdrop)) > minContrast);
-  const candidates = wantsDeep ? fitting(deep) : fitting(pale);
-  const all = candidates.length > 0 ? candidates : fitting([...pale, ...deep]);
-  return all[(seed + view * 3) % all.length] ?? 'fog';
-}
-
-/** Approximate perceptual color distance ("redmean"). */
-function distance([r1, g1, b1]: Color, [r2, g2, b2]: Color): number {
-  const red = (r1 + r2) / 2;
-  return Math.sqrt((2 + red / 256) * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + (2 + (255 - red) / 256) * (b1 - b2) ** 2) / 1.6;
-}
-
-function hashText(text: string): number {
-  let hash = 7;
-  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return hash;
 }

@@ -1,23 +1,7 @@
 import sharp from 'sharp';
-import { renderBody, type Color, getLook, objectDefinitions } from './objects';
+import { renderBody, getLook, objectDefinitions } from './objects';
+import { type Backdrop, backdrops, isDark } from './walls';
 
-/** Backdrops: wall top, wall bottom, accent (design language, product illustration recipe). */
-export const backdrops = {
-  linen: ['#F4EFE6', '#E7DDCC', '#D9CBB3'],
-  sage: ['#E3ECDF', '#CDDDC8', '#B4CBAF'],
-  sky: ['#E0EDF5', '#C6DCEA', '#A9C9DD'],
-  blush: ['#FBE8E1', '#F3D0C4', '#E9B6A5'],
-  butter: ['#FDF2D2', '#F8E0A0', '#F0CC74'],
-  heather: ['#EBE8F3', '#D8D2E8', '#C2B9DA'],
-  mint: ['#DDF1E8', '#BFE2D3', '#9BD0BA'],
-  clay: ['#F0DCCE', '#DFBFA8', '#CDA389'],
-  fog: ['#EDF0EF', '#DCE2E0', '#C5CECB'],
-  pine: ['#2A6C59', '#1B5142', '#123D31'],
-  ink: ['#46525A', '#323C43', '#232B31'],
-  honey: ['#F9CF72', '#F2B544', '#DE9A23'],
-  poppy: ['#F6A48D', '#EC7F63', '#D9654A'],
-} as const;
-export type Backdrop = keyof typeof backdrops;
 export type Stage = 'floor' | 'sweep' | 'podium' | 'arch' | 'disc' | 'flat' | 'half' | 'tile';
 
 export interface SceneObject {
@@ -42,18 +26,6 @@ export interface Scene {
 const side = 600;
 const lyingStages: readonly Stage[] = ['flat', 'half', 'tile'];
 const shadowColor = '#1A1208';
-
-export function isDark(backdrop: Backdrop): boolean {
-  return backdrop === 'pine' || backdrop === 'ink';
-}
-
-/** Returns the color of a wall at half its height. */
-export function wallColor(backdrop: Backdrop): Color {
-  const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const [top, bottom] = [channels(backdrops[backdrop][0]), channels(backdrops[backdrop][1])];
-  const middle = (index: number) => Math.round(((top[index] ?? 0) + (bottom[index] ?? 0)) / 2);
-  return [middle(0), middle(1), middle(2)];
-}
 
 /** Base line of each stage in pixels from the top; for a surface its middle. */
 export const baseLine: Record<Stage, number> = {

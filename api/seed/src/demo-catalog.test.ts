@@ -30,6 +30,13 @@ const collectPaths = (list: readonly SourceCategory[], parent: number[]) => {
   }
 };
 collectPaths(data.categories, []);
+/** Aliases of categories that are shown side by side, the roots first. */
+const siblings: string[][] = [];
+const collectSiblings = (list: readonly SourceCategory[]) => {
+  siblings.push(list.map(({ alias }) => alias));
+  for (const { children } of list) if (children?.length) collectSiblings(children);
+};
+collectSiblings(data.categories);
 const leaves = categories.flatMap((category, index) =>
   category.children?.length ? [] : [{ category, id: index + 1, path: paths.get(index + 1) ?? [] }],
 );
@@ -418,11 +425,23 @@ describe('the pictures', () => {
   it('exist for every category and every offer that shows one', () => {
     const keys = new Set(files.map((file) => `demo/${path.basename(file, '.webp')}`));
     const expectedKeys = [
-      ...categories.map(({ alias }) => data.pictures.getCover(alias) ?? alias),
+      ...siblings.flatMap((list) => data.pictures.chooseCovers(list).map((cover, index) => cover ?? `none of ${String(list[index])}`)),
       ...offers.flatMap(({ image_keys }) => image_keys),
     ];
 
     expect(expectedKeys.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('of categories side by side stand before walls of other hues, where a category has such a picture', () => {
+    const listEqual = (list: readonly string[]) => {
+      const hues = data.pictures.chooseCovers(list).map((cover) => cover && data.pictures.getWallHue(cover));
+      return list.filter((_alias, index) => index > 0 && hues[index] !== null && hues[index] === hues[index - 1]);
+    };
+    const [roots = [], ...others] = siblings;
+
+    expect(roots).toHaveLength(14);
+    expect(listEqual(roots)).toEqual([]);
+    expect(others.flatMap(listEqual).length).toBeLessThan(others.flat().length / 20);
   });
 
   it('exist for every hand-written offer', () => {

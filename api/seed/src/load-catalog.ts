@@ -51,6 +51,7 @@ async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Lea
   const rows: object[] = [];
   const tags: object[] = [];
   const walk = (list: readonly SourceCategory[], parent: { id: number; path: number[] } | null) => {
+    const covers = data.pictures.chooseCovers(list.map(({ alias }) => alias));
     for (const [position, category] of list.entries()) {
       const id = rows.length + 1;
       const categoryPath = [...(parent?.path ?? []), id];
@@ -60,7 +61,7 @@ async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Lea
         alias: category.alias,
         title: category.title,
         description: buildDescription(category),
-        image_key: data.pictures.getCover(category.alias),
+        image_key: covers[position] ?? null,
         position,
         depth: categoryPath.length,
         path: categoryPath,

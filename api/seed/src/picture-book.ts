@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brandObjects, inColor, otherStage, parseSubject, readSubjects, type Subject, type SubjectsByCategory } from '../pictures/subjects';
+import { type Backdrop, hashText, pickBackdrop } from '../pictures/walls';
 import type { Random } from './random';
 
 /** One entry of `pictures.json`, which the renderer writes. */
@@ -12,6 +13,12 @@ interface PictureEntry {
   goods?: string;
   categories: string[];
 }
+
+/** Walls that look alike. */
+const wallHues: Readonly<Record<Backdrop, string>> = {
+  ...{ poppy: 'red', blush: 'red', clay: 'red', honey: 'yellow', butter: 'yellow', linen: 'gray', fog: 'gray' },
+  ...{ sage: 'green', mint: 'green', pine: 'green', sky: 'blue', ink: 'blue', heather: 'violet' },
+};
 
 /** What an offer states about its goods. */
 export interface Goods {
@@ -38,10 +45,34 @@ export class PictureBook {
     return Object.values(this.#pictures).map(({ file }) => file);
   }
 
-  /** Returns the picture of a category. */
-  getCover(alias: string): string | null {
-    const subjects = this.#subjects[alias]?.flat() ?? [];
-    return subjects.flatMap(({ name, object }) => [...this.listViews(name), ...this.listViews(object)])[0] ?? null;
+  /**
+   * Returns the pictures of categories that are shown side by side, in their order; null for one without. Each stands before a wall of
+   * another hue than the two before it, or at least than the last one, where the category has such a picture.
+   */
+  chooseCovers(aliases: readonly string[]): (string | null)[] {
+    const covers: (string | null)[] = [];
+    for (const alias of aliases) {
+      const subjects = this.#subjects[alias]?.flat() ?? [];
+      const views = subjects
+        .flatMap(({ name, object }) => [name, object, otherStage(name)])
+        .flatMap((name) => this.listViews(name))
+        // The third view is a close-up, which says less in a small picture.
+        .filter((key) => !key.endsWith('-3'));
+      const [beforeLast, last] = [covers.at(-2), covers.at(-1)].map((key) => key && this.getWallHue(key));
+      const differs = (hues: readonly (string | null | undefined)[]) => views.find((key) => !hues.includes(this.getWallHue(key)));
+      covers.push(differs([last, beforeLast]) ?? differs([last]) ?? views[0] ?? null);
+    }
+    return covers;
+  }
+
+  /** Returns the hue of the wall in a picture; null for an unknown picture. */
+  getWallHue(key: string): string | null {
+    const id = key.replace('demo/', '');
+    const [, name, other, view] = /^(.+?)(-other)?-(\d+)$/.exec(id) ?? [];
+    const [red, green, blue] = this.#pictures[id]?.color.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
+    if (name === undefined || red === undefined || green === undefined || blue === undefined) return null;
+    // The other stage of a subject is its second view.
+    return wallHues[pickBackdrop([red, green, blue], hashText(name), other ? 2 : Number(view))];
   }
 
   /** Returns the title in Ukrainian of the color of the goods in a picture, null for goods without one. */
