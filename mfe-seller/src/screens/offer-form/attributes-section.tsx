@@ -1,5 +1,5 @@
 import { Button, Card, color, IconButton, space } from '@yarmarok/shared-ui';
-import { Field, Input } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input } from '@yarmarok/shared-ui/forms';
 import { ArrowUp, Plus, Trash2 } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -83,7 +83,11 @@ export function AttributesSection({ form, shown }: { form: OfferForm; shown: Sho
           </li>
         ))}
       </List>
-      {error ? <Problem role="alert">{error}</Problem> : null}
+      {error ? (
+        <Refusal>
+          <FormError>{error}</FormError>
+        </Refusal>
+      ) : null}
       {attributes.length < maxAttributes ? (
         <Button variant="outline" size="sm" icon={<Plus size={18} />} onClick={add}>
           <FormattedMessage {...messages.addAttribute} />
@@ -138,6 +142,6 @@ const Pair = styled.div`
   }
 `;
 
-const Problem = styled.p`
-  color: ${color('danger.text')};
+const Refusal = styled.div`
+  margin-bottom: ${space(4)};
 `;

@@ -68,6 +68,8 @@ export const messages = {
     amount: { id: 'seller.offerForm.amount', defaultMessage: 'Enter an amount such as 1299.50' },
     oldPriceProblem: { id: 'seller.offerForm.oldPriceProblem', defaultMessage: 'Must be higher than the price' },
     stockProblem: { id: 'seller.offerForm.stockProblem', defaultMessage: 'Enter a whole number' },
+    choicesFailed: { id: 'seller.offerForm.choicesFailed', defaultMessage: 'Failed to load the choices' },
+    loadAgain: { id: 'seller.offerForm.loadAgain', defaultMessage: 'Try again' },
     ways: { id: 'seller.offerForm.ways', defaultMessage: 'Choose at least one' },
   }),
   ...defineMessages<{

@@ -64,6 +64,17 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 beforeEach(() => localStorage.clear());
 
+it('offers to load the ways of delivery again when they did not load', async () => {
+  const ways = 'get common/choices/delivery/';
+  const { user } = show({ [ways]: [{ status: 500, body: {} }, { body: [{ value: 'nova_poshta', title: 'Nova Poshta' }] }] });
+
+  expect(await screen.findByText('Failed to load the choices')).toBeVisible();
+  await user.click(within(screen.getByRole('group', { name: 'Delivery' })).getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('checkbox', { name: 'Nova Poshta' })).toBeVisible();
+  expect(screen.queryByText('Failed to load the choices')).toBeNull();
+});
+
 it('sends only a changed title', async () => {
   const { user, findCalls, notices } = show({ [write]: [{ body: { ...offer, title: { uk: 'Ваза висока' }, stock: 7 } }] });
 

@@ -1,14 +1,14 @@
-import { currentUserAtom, useHost } from '@yarmarok/shared-contract';
+import { currentUserAtom } from '@yarmarok/shared-contract';
 import { Card, color, space, type } from '@yarmarok/shared-ui';
-import { Checkbox, Switch } from '@yarmarok/shared-ui/forms';
+import { Switch } from '@yarmarok/shared-ui/forms';
 import { Check, Flame, Highlighter } from '@yarmarok/shared-ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { tints, tintStyle } from '../../features/offers/tints';
 import { SideTitle } from './form-layout';
+import { MethodChoices } from './method-choices';
 import { messages } from './offer-form.messages';
 import type { OfferForm } from './use-offer-form';
 
@@ -107,7 +107,7 @@ export function DeliveryAndPaymentSection({ form }: { form: OfferForm }) {
     <Card tone="shadow">
       <Stack>
         <MethodChoices
-          title={<FormattedMessage {...messages.delivery} />}
+          title={messages.delivery}
           list="delivery"
           name="delivery_methods"
           chosen={draft.delivery_methods}
@@ -115,7 +115,7 @@ export function DeliveryAndPaymentSection({ form }: { form: OfferForm }) {
           onChange={(delivery_methods) => set({ delivery_methods })}
         />
         <MethodChoices
-          title={<FormattedMessage {...messages.payment} />}
+          title={messages.payment}
           list="payment"
           name="payment_methods"
           chosen={draft.payment_methods}
@@ -124,44 +124,6 @@ export function DeliveryAndPaymentSection({ form }: { form: OfferForm }) {
         />
       </Stack>
     </Card>
-  );
-}
-
-interface MethodChoicesProps {
-  title: ReactNode;
-  /** Accessible name of the choices. */
-  list: 'delivery' | 'payment';
-  name: string;
-  chosen: readonly string[];
-  error: string | null;
-  onChange: (chosen: string[]) => void;
-}
-
-function MethodChoices({ title, list, name, chosen, error, onChange }: MethodChoicesProps) {
-  const id = useId();
-  const { api } = useHost();
-  const choices = useQuery(api.common.choices(list));
-  return (
-    <div role="group" aria-labelledby={id} aria-describedby={error ? `${id}error` : undefined}>
-      <SideTitle id={id}>{title}</SideTitle>
-      <Boxes>
-        {(choices.data ?? []).map(({ value, title: label }) => (
-          <Checkbox
-            key={value}
-            name={name}
-            label={label}
-            checked={chosen.includes(value)}
-            aria-invalid={error ? true : undefined}
-            onChange={() => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])}
-          />
-        ))}
-      </Boxes>
-      {error ? (
-        <Problem id={`${id}error`} role="alert">
-          {error}
-        </Problem>
-      ) : null}
-    </div>
   );
 }
 
@@ -204,12 +166,6 @@ const Stack = styled.div`
   gap: ${space(6)};
 `;
 
-const Boxes = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space(3)};
-`;
-
 const Tints = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -240,10 +196,4 @@ const Tints = styled.div`
     opacity: 0;
     cursor: inherit;
   }
-`;
-
-const Problem = styled.p`
-  ${type('caption')}
-  margin: ${space(2)} 0 0;
-  color: ${color('danger.text')};
 `;
