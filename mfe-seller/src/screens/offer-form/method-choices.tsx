@@ -6,6 +6,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { SideTitle } from './form-layout';
 import { messages } from './offer-form.messages';
+import { messages as attributeMessages } from './typed-attributes/typed-attributes.messages';
 
 interface MethodChoicesProps {
   title: MessageDescriptor;
@@ -35,7 +36,7 @@ export function MethodChoices({ title, list, name, chosen, error, onChange }: Me
           tone="danger"
           action={
             <Button variant="outline" size="sm" isLoading={choices.isFetching} onClick={() => void choices.refetch()}>
-              <FormattedMessage {...messages.loadAgain} />
+              <FormattedMessage {...attributeMessages.retry} />
             </Button>
           }
         >

@@ -69,7 +69,6 @@ export const messages = {
     oldPriceProblem: { id: 'seller.offerForm.oldPriceProblem', defaultMessage: 'Must be higher than the price' },
     stockProblem: { id: 'seller.offerForm.stockProblem', defaultMessage: 'Enter a whole number' },
     choicesFailed: { id: 'seller.offerForm.choicesFailed', defaultMessage: 'Failed to load the choices' },
-    loadAgain: { id: 'seller.offerForm.loadAgain', defaultMessage: 'Try again' },
     ways: { id: 'seller.offerForm.ways', defaultMessage: 'Choose at least one' },
   }),
   ...defineMessages<{
