@@ -441,6 +441,38 @@ const shoppers: Shopper[] = [
   ['s23 | галаксі s23', 'smartfony', /galaxy s24/i],
   ['айфон 13 | iphone 11 128', 'smartfony', /iphone/i],
   ['ps3 | пс3', 'ihrovi-prystavky', /playstation/i],
+  ['самсунг s24 ultra | samsung s24 ultra | galaxy s24 ultra | самсунг с24 ультра | s24 ultra', 'smartfony', /galaxy s24/i],
+  ['galaxy a55 | samsung galaxy a55', 'smartfony', /galaxy/i],
+  ['redmi note 13 | xiaomi redmi note 13 | редмі ноут 13', 'smartfony', /redmi note/i],
+  ['asus rog | ноутбук асус рог', 'noutbuky', /asus/i],
+
+  // Goods without a category of their own.
+  ['духовка | духова шафа | духовой шкаф | oven', 'plyty-ta-varylni-poverkhni'],
+  ['тостер | соковижималка | вафельница', 'tekhnika-dlia-kukhni'],
+  ['вентилятор | вентилятор напольный', 'klimatychna-tekhnika'],
+  ['сушилка для белья | гладильная доска', 'dohliad-za-domom'],
+  ['тумба | тумбочка | вешалка | полиця', 'shafy-ta-komody'],
+  ['нічник | ночник', 'nastilni-lampy'],
+  ['плінтус | плинтус', 'laminat-i-pidlohovi-pokryttia'],
+  ['коврик в ванную | килимок для ванної', 'kylymy'],
+  ['кубики', 'konstruktory'],
+  ['келихи | бокалы', 'posud-dlia-serviruvannia'],
+  ['шланг | garden hose', 'sad-i-horod'],
+  ['викрутка | отвертка | screwdriver', 'nabory-instrumentiv'],
+  ['спідниця | юбка | женское белье', 'zhinochyi-odiah'],
+  ['сандалі | босоножки', 'vzuttia'],
+  ['парасолька | зонт', 'sumky-ta-aksesuary'],
+  ['рукавички | перчатки', 'shapky-ta-sharfy'],
+  ['скакалка | санки', 'sport-i-khobi'],
+  ['словник | словарь английского', 'navchalna-literatura'],
+
+  // What is wanted of a thing, or for it.
+  ['кабель для айфона | кабель на айфон | iphone cable', 'zariadni-prystroi-ta-kabeli'],
+  ['смесь | суміш для малюка', 'dytiache-kharchuvannia'],
+  ['клинер | клінер', 'prybyrannia'],
+  ['ремонт кондиціонерів | установка кондиционера', 'remont-pobutovoi-tekhniky'],
+  ['покраска авто | фарбування авто', 'sto-ta-remont-avto'],
+  ['фото на документи', 'fotohrafy'],
 
   // Prices.
   ['павербанк до 1500 | повербанк до 2000 грн', 'paverbanky'],
