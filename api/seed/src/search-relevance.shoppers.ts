@@ -469,6 +469,8 @@ const shoppers: Shopper[] = [
   // What is wanted of a thing, or for it.
   ['кабель для айфона | кабель на айфон | iphone cable', 'zariadni-prystroi-ta-kabeli'],
   ['смесь | суміш для малюка', 'dytiache-kharchuvannia'],
+  ['ваза | красивую вазу', 'suveniry-ta-dekor', /ваза/i],
+  ['пеленки | пелюшки', 'pidhuzky'],
   ['клинер | клінер', 'prybyrannia'],
   ['ремонт кондиціонерів | установка кондиционера', 'remont-pobutovoi-tekhniky'],
   ['покраска авто | фарбування авто', 'sto-ta-remont-avto'],
