@@ -475,6 +475,12 @@ const shoppers: Shopper[] = [
   ['ремонт кондиціонерів | установка кондиционера', 'remont-pobutovoi-tekhniky'],
   ['покраска авто | фарбування авто', 'sto-ta-remont-avto'],
   ['фото на документи', 'fotohrafy'],
+  ['зарядка для ноутбука | блок живлення ноутбука', 'zariadni-prystroi-ta-kabeli'],
+  ['електрична зубна щітка | зубная щетка', 'tekhnika-dlia-krasy'],
+  ['щітки склоочисника | дворники', 'avtoaksesuary'],
+  ['намисто | necklace', 'lantsiuzhky-ta-pidvisky'],
+  ['мінібар', 'kholodylnyky'],
+  ['men’s watch', 'naruchni-hodynnyky'],
 
   // Prices.
   ['павербанк до 1500 | повербанк до 2000 грн', 'paverbanky'],
