@@ -3,7 +3,7 @@ export { toMatchKey } from './fold-text';
 export { parseTypedValue } from './parse-value';
 export { buildFileCatalog } from './file-catalog';
 export { type AttributeCatalog, type CategoryAttributes, type NamedText, readAttributes } from './attribute-catalog';
-export type { AttributeDefinition } from './attribute-definitions';
+export type { AttributeDefinition, AttributeKind } from './attribute-definitions';
 export { isUnitText } from './parse-number';
 export { units } from './units';
 export { attributesFeature } from './attributes.feature';

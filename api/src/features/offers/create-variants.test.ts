@@ -91,6 +91,22 @@ describe('adding variants', () => {
     });
   });
 
+  it('adds to titles the values that belong into them, unless the title names the one before', async () => {
+    const boots = await aCategory(api, { title: 'Черевики' });
+    await importAttributes(
+      api.pool,
+      JSON.stringify({ attributes: [], categories: { [boots.alias]: ['color title', 'shoe_size title', 'storage'] } }),
+    );
+    const title = { uk: 'Черевики', ru: 'Ботинки чёрный', en: 'b'.repeat(110) };
+    const offer = await aVariant({ Колір: 'чорний', Розмір: '41' }, { title, category: boots });
+
+    const { body } = await create(offer, [colors('red'), { attribute: 'shoe_size', values: ['42'] }]);
+
+    expect(await own(body.created[0])).toMatchObject({
+      title: { uk: 'Черевики, колір червоний, р. 42', ru: 'Ботинки красный, р. 42', en: `${'b'.repeat(110)}, size 42` },
+    });
+  });
+
   it('leaves a stock that is not counted uncounted', async () => {
     const offer = await aVariant({ Розмір: '41' }, { stock: null });
 

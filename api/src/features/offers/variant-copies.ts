@@ -1,6 +1,14 @@
 import { InvalidFields } from '../../platform/errors';
 import { type Locale, locales, type LocalizedText, pickText } from '../../platform/i18n';
-import { type CategoryAttributes, type NamedText, readAttributes, readGivenValue } from '../attributes';
+import {
+  type AttributeDefinition,
+  type AttributeKind,
+  type CategoryAttributes,
+  type NamedText,
+  parseTypedValue,
+  readAttributes,
+  readGivenValue,
+} from '../attributes';
 import { texts } from './variants.messages';
 import { maxVariants } from './variants.repository';
 
@@ -16,6 +24,10 @@ interface Axis {
   key: string;
   place: number;
   values: NamedText[];
+  /** What the offer says, as the attribute writes it in each language. */
+  before: LocalizedText;
+  /** Of an attribute that belongs into titles. */
+  titleKind: AttributeKind | null;
 }
 
 export interface VariantCopy {
@@ -69,7 +81,7 @@ export function planCopies(
   const count = axes.reduce((product, { values }) => product * values.length, 1);
   if (count > maxCopies + maxVariants) throw InvalidFields.of('choices', texts.tooMany, { max: maxCopies, count });
   let copies = [{ title: offer.title, attributes: [...offer.attributes] }];
-  for (const { place, values } of axes) copies = copies.flatMap((copy) => values.map((value) => replaceValue(copy, place, value)));
+  for (const axis of axes) copies = copies.flatMap((copy) => axis.values.map((value) => replaceValue(copy, axis, value)));
   return {
     keys: axes.map(({ key }) => key),
     copies: copies.map((copy) => ({ ...copy, values: readValues(copy.attributes, category) })),
@@ -89,31 +101,64 @@ function readAxis(
   const place = byCode >= 0 ? byCode : stated.findIndex(isName);
   const found = stated[place];
   if (!found) throw InvalidFields.of(`${field}.attribute`, texts.notStated);
-  const definition = category.byCode.get(found.key)?.definition;
+  const known = category.byCode.get(found.key);
+  const definition = known?.definition;
   const read = values.map((value) =>
     definition ? readGivenValue(definition, value, `${field}.values`) : { name: found.text.name, value: { [locale]: value.trim() } },
   );
   if (new Set(read.map(({ value }) => fold(pickText(value, 'uk')))).size < read.length)
     throw InvalidFields.of(`${field}.values`, texts.repeatedValue);
   // The name stays as the seller wrote it.
-  return { key: found.key, place, values: read.map(({ value }) => ({ name: found.text.name, value })) };
+  return {
+    key: found.key,
+    place,
+    values: read.map(({ value }) => ({ name: found.text.name, value })),
+    before: definition ? writeStated(definition, found.text, field) : {},
+    titleKind: known?.inTitle ? known.definition.kind : null,
+  };
 }
 
-/** Replaces the value, also in titles that name it once. */
-function replaceValue({ title, attributes }: { title: LocalizedText; attributes: NamedText[] }, place: number, next: NamedText) {
-  const before = attributes[place]?.value ?? {};
+function writeStated(definition: AttributeDefinition, { value }: NamedText, field: string): LocalizedText {
+  const text = Object.values(value).find((each) => parseTypedValue(definition, each) !== null);
+  return text === undefined ? {} : readGivenValue(definition, text, field).value;
+}
+
+/** How titles name a value that is no word of its own. */
+const titleWords: Partial<Record<AttributeKind, Record<Locale, string>>> = {
+  color: { uk: 'колір', ru: 'цвет', en: 'color' },
+  size: { uk: 'р.', ru: 'р.', en: 'size' },
+};
+
+/** Replaces the value, also in titles that name it once. Titles that do not name it get it when it belongs into them. */
+function replaceValue(
+  { title, attributes }: { title: LocalizedText; attributes: NamedText[] },
+  { place, before, titleKind }: Axis,
+  next: NamedText,
+) {
+  const written = attributes[place]?.value ?? {};
   const changed = locales.flatMap((locale) => {
     const text = title[locale];
-    return text === undefined ? [] : [[locale, replaceOnce(text, pickText(before, locale), pickText(next.value, locale))] as const];
+    if (text === undefined) return [];
+    const value = pickText(next.value, locale);
+    const old = [pickText(written, locale), before[locale] ?? ''].find((each) => findWords(text, each).length > 0);
+    const isNamed = old !== undefined || findWords(text, value).length > 0;
+    if (isNamed || titleKind === null || titleKind === 'boolean') return [[locale, replaceOnce(text, old ?? '', value)] as const];
+    const added = [titleWords[titleKind]?.[locale], value].filter(Boolean).join(' ');
+    const longer = `${text}, ${added}`;
+    return [[locale, longer.length > maxTitleLength ? text : longer] as const];
   });
   return { title: Object.fromEntries(changed), attributes: attributes.with(place, next) };
 }
 
-/** Replaces whole words that stand in the text exactly once; else, and where the text becomes too long, returns it unchanged. */
+/** Finds whole words. */
+function findWords(text: string, words: string): RegExpExecArray[] {
+  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return words === '' ? [] : [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu'))];
+}
+
+/** Replaces words that stand in the text exactly once; else, and where the text becomes too long, returns it unchanged. */
 function replaceOnce(text: string, before: string, after: string): string {
-  const escaped = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const found = before === '' ? [] : [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu'))];
-  const [first, ...others] = found;
+  const [first, ...others] = findWords(text, before);
   if (!first || others.length > 0) return text;
   const replaced = `${text.slice(0, first.index)}${after}${text.slice(first.index + first[0].length)}`;
   return replaced.length > maxTitleLength ? text : replaced;

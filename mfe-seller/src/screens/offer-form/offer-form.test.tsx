@@ -303,6 +303,27 @@ describe('the attributes of the category', () => {
     expect(screen.queryByText(/an offer without it is found less often/)).toBeNull();
   });
 
+  it('offer the values that belong into the title and that it does not name yet', async () => {
+    const inTitle = attributes.map((attribute) => ({ ...attribute, in_title: attribute.code !== 'wifi' }));
+    const titled = { ...offer, title: { uk: 'Ваза', en: 'Vase 64 GB' } };
+    const { user, findCalls } = renderScreen(<OfferFormView shop={shop} offer={titled} />, {
+      ...choices,
+      'get categories/7/attributes/': [{ body: { results: inTitle } }],
+      [write]: [{ body: titled }],
+    });
+
+    await user.type(await screen.findByLabelText(/^Storage/), '64');
+    expect(screen.queryByRole('group', { name: 'Add to the title:' })).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Color' }));
+    await user.click(screen.getByRole('option', { name: 'blue' }));
+    await user.click(within(await screen.findByRole('group', { name: 'Add to the title:' })).getByRole('button', { name: 'color blue' }));
+    expect(screen.queryByRole('group', { name: 'Add to the title:' })).toBeNull();
+    await user.click(save());
+
+    await waitFor(() => expect(findCalls('patch')).toHaveLength(1));
+    expect(findCalls('patch')[0]?.body).toMatchObject({ title: { en: 'Vase 64 GB, color blue' } });
+  });
+
   it('can be loaded again after a failure', async () => {
     const { user } = show({
       'get categories/7/attributes/': [{ status: 404, body: { detail: 'No', code: 'not_found' } }, { body: { results: attributes } }],

@@ -40,6 +40,10 @@ const VariantsSection = lazy(async () => ({
   default: (await import(/* webpackChunkName: "offer-variants" */ './variants/variants-section')).VariantsSection,
 }));
 
+const TitleValues = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "offer-variants" */ './typed-attributes/title-values')).TitleValues,
+}));
+
 interface OfferFormProps {
   shop: SellerShop;
   /** Null for a new offer. */
@@ -208,6 +212,9 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
             getError={(code) => form.getError(`typed_attributes.${code}`)}
             onChange={(typed_attributes) => form.set({ typed_attributes })}
           />
+          <Suspense fallback={null}>
+            <TitleValues form={form} />
+          </Suspense>
           <AttributesSection form={form} shown={shown} />
           {offer ? (
             <Suspense fallback={null}>

@@ -142,7 +142,8 @@ function isDetailLess(all: readonly QueryUnit[], kept: readonly QueryUnit[]): bo
   return all.every((unit) => kept.includes(unit) || unit.isDetail || isNumber(unit));
 }
 
-const isNumber = ({ words }: QueryUnit) => words.every(({ word }) => /^\d+$/.test(word));
+/** A number, or a model of one: `13` of the Redmi Note, `a55`. */
+const isNumber = ({ words, typed }: QueryUnit) => words.every(({ word }) => /^\d+$/.test(word)) || /^\p{L}?\d+$/u.test(typed);
 
 const listWords = (units: readonly QueryUnit[]) => units.flatMap(({ words }) => words);
 

@@ -183,6 +183,7 @@ it('orders by price when the words ask for it, unless an ordering is chosen', as
   const cheap = await anOffer(api, { title: { uk: 'Сопілка вільхова' }, priceMinor: 10_000, hoistedAt: new Date('2026-01-01') });
 
   expect(await search('дешева сопілка')).toMatchObject({ ids: [cheap.id, dear.id], understood: { ordering: 'price' } });
+  expect(await search('сопілка зі знижкою')).toMatchObject({ ids: [cheap.id, dear.id], understood: { ordering: 'price' } });
   expect((await search('дешева сопілка', { ordering: '-price' })).ids).toEqual([dear.id, cheap.id]);
 });
 

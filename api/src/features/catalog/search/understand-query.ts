@@ -346,9 +346,12 @@ function rateImportance(token: ReadToken | undefined, place: number, length: num
           : // A brand in another size is nearer than another brand.
             meanings.some(({ isBrand }) => isBrand)
             ? 65
-            : isLatin
-              ? 50
-              : 40;
+            : // `s24` of `s24 ultra`: the model says more than its equipment.
+              /^\p{L}\d{2,}$/u.test(token.word)
+              ? 60
+              : isLatin
+                ? 50
+                : 40;
   if (token.reading === 'corrected') return 1 + place / length;
   // English says the thing last, Ukrainian and Russian first.
   // Never below 1: leaving a word out must not look better than keeping it.

@@ -106,6 +106,11 @@ it('reads a group that is named by a brand, or "other", by its parent', () => {
   expect(propose('Oukitel').alias).toBeNull();
 });
 
+it('reads a name in Latin letters that is no brand by itself, and puts no goods into a section unasked', () => {
+  expect(propose('Power Bank', { parents: ['Електроніка'] })).toEqual({ alias: 'paverbanky', sureness: 'sure' });
+  expect(propose('Oukitel', { parents: ['Електроніка'] })).toEqual({ alias: 'elektronika', sureness: 'likely' });
+});
+
 it('asks the parents which of several categories is meant, and doubts a match that they contradict', () => {
   expect(propose('Джинсы', { parents: ['Мужская одежда'] })).toEqual({ alias: 'cholovichi-dzhynsy', sureness: 'sure' });
   expect(propose('Джинсы').sureness).toBe('none');

@@ -52,7 +52,7 @@ export class CategoryMapper {
   propose({ title, parents, samples, portalCategory, attributeCategory }: CategoryEvidence): Proposal {
     const above = this.#readParents(parents);
     const named = this.#decide(this.#readTitle(title, parents), above);
-    const byName = isRest(title) && above[0] ? inherit(above[0]) : named;
+    const byName = above[0] && isRest(title, named) ? inherit(above[0]) : named;
     return this.#weigh(byName, this.#vote(samples, byName), portalCategory, attributeCategory);
   }
 
@@ -193,15 +193,16 @@ const maxOfferWords = 6;
 
 const toContext = (title: string): TitleWord[] => toTitleWords(title).map((word) => ({ ...word, isPurpose: true }));
 
-/** A brand, a number or "other" below a category: its goods are those of the category. */
-function isRest(title: string): boolean {
+/** A brand, a number or "other" below a category: its goods are those of the category. `Power Bank` is no brand. */
+function isRest(title: string, named: Proposal): boolean {
   const plain = title.trim();
-  return restNames.test(plain) || !/\p{Script=Cyrillic}/u.test(plain);
+  return restNames.test(plain) || (named.sureness !== 'sure' && !/\p{Script=Cyrillic}/u.test(plain));
 }
 
 function inherit({ categories, isWhole }: Reading): Proposal {
   const [category = null] = categories;
-  return category && isWhole && categories.length === 1 ? { category, sureness: 'sure' } : nothing;
+  // A section is no place for goods.
+  return category && isWhole && categories.length === 1 ? { category, sureness: category.isSection ? 'likely' : 'sure' } : nothing;
 }
 
 interface TermMatch {
