@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { run } from '../test/run-jest';
+import { jestArguments, run } from '../test/run-jest';
 import { type CoverageSummary, describeCoverage, percentOf, sumByPackage } from './line-coverage';
 
 const minPercent = 90;
@@ -14,9 +14,7 @@ const folder = path.join(repositoryRoot, '.cache/coverage');
 async function main(): Promise<boolean> {
   fs.rmSync(folder, { recursive: true, force: true });
   const code = await run(process.execPath, [
-    path.join(repositoryRoot, 'node_modules/jest/bin/jest.js'),
-    '--maxWorkers=2',
-    '--silent',
+    ...jestArguments,
     '--coverage',
     // V8 counts while the code runs as it is; code with counters would be slower than the time limits of some tests.
     '--coverageProvider=v8',

@@ -5,18 +5,19 @@ import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { type JestReport, readJestReport, type Results } from './reports';
 
+/** Arguments of Node.js that run all tests with jest; options of jest may follow. */
+export const jestArguments: readonly string[] = [
+  // Workers inherit the flag. Tests make much that soon is garbage: with the small young generation that is the default it costs an eighth of the time.
+  '--max-semi-space-size=64',
+  path.join(repositoryRoot, 'node_modules/jest/bin/jest.js'),
+  '--maxWorkers=2',
+  '--silent',
+];
+
 /** Runs all tests that need no browser. */
 export async function runJest(): Promise<Results> {
   const report = path.join(os.tmpdir(), `yarmarok-jest-${process.pid}.json`);
-  const jest = path.join(repositoryRoot, 'node_modules/jest/bin/jest.js');
-  // Workers inherit the flag. Tests make much that soon is garbage: with the small young generation that is the default it costs an eighth of the time.
-  await run(
-    process.execPath,
-    ['--max-semi-space-size=64', jest, '--json', `--outputFile=${report}`, '--maxWorkers=2', '--silent', '--reporters=default'],
-    {
-      FORCE_COLOR: '0',
-    },
-  );
+  await run(process.execPath, [...jestArguments, '--json', `--outputFile=${report}`, '--reporters=default'], { FORCE_COLOR: '0' });
   if (!fs.existsSync(report)) return { counts: { passed: 0, failed: 1 }, tests: [] };
   const results = readJestReport(JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport, repositoryRoot);
   fs.rmSync(report);
