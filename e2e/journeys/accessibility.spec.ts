@@ -8,6 +8,8 @@ import { loadMessages } from '../fixtures/messages';
 /** Rules of WCAG 2.2 A and AA, and best practices of axe. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+const text = loadMessages('uk');
+
 /** Signs in with a request: the browser gets the cookie of the response. */
 async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password: demoPassword } });
@@ -32,13 +34,14 @@ async function demoPaths() {
   return { offer, shopId, orderId: orders.results[0]?.id ?? 0, callId: calls.results[0]?.id ?? 0 };
 }
 
-/** Checks a page in both themes: no violations, no animations, no overflow. */
-async function expectAccessible(page: Page, path: string): Promise<void> {
+/** Checks a page in both themes: no violations, no animations, no overflow. `open` shows what is hidden at first. */
+async function expectAccessible(page: Page, path: string, open?: () => Promise<void>): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated ?? 'no'), { message: path }).not.toBe('no');
   // Placeholders disappear after loading; the page of components shows them permanently.
   if (path !== '/components/') await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+  await open?.();
   // Content that the browser skips outside of the viewport has no colors or positions to check.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -73,7 +76,8 @@ test.describe('axe finds nothing', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('on public pages', async ({ page }) => {
-    for (const path of await listPublicPaths()) await expectAccessible(page, path);
+    const withoutResults = `/offers/?search=${'x'.repeat(100)}`;
+    for (const path of [...(await listPublicPaths()), withoutResults]) await expectAccessible(page, path);
   });
 
   test('on the page of components', async ({ page }) => {
@@ -83,6 +87,23 @@ test.describe('axe finds nothing', () => {
   test('on the pages of account access', async ({ page }) => {
     for (const path of ['/account/login-and-registration/', '/account/forgot-password/', '/account/reset-password/?uid=1&token=x'])
       await expectAccessible(page, path);
+  });
+
+  test('around the open catalog', async ({ page }) => {
+    // Phones have it in the menu.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page, '/account/login-and-registration/', async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: text('shell.header.catalogue') })
+        .click();
+      await expect(
+        page
+          .getByRole('navigation', { name: text('shell.catalogue.title') })
+          .getByRole('link')
+          .first(),
+      ).toBeVisible();
+    });
   });
 
   test('on the pages of a buyer', async ({ page }) => {
@@ -162,7 +183,7 @@ test('controls keep an edge and show the focus in high contrast mode', async ({ 
   await field.focus();
   await expect(field.locator('xpath=..')).toHaveCSS('outline-width', '3px');
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: loadMessages('uk')('storefront.home.toCatalog') })).toHaveCSS(
+  await expect(page.getByRole('main').getByRole('link', { name: text('storefront.home.toCatalog') })).toHaveCSS(
     'border-top-style',
     'solid',
   );

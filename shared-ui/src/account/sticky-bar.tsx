@@ -23,7 +23,7 @@ export function StickyBar({ edge = 'bottom', isActive = false, children, ...attr
   );
 }
 
-/* Keeps focused rows and the support button above the bar. */
+/* Keeps focused rows, notices and the support button above the bar. */
 const AboveBar = createGlobalStyle`
   html {
     scroll-padding-bottom: 72px;

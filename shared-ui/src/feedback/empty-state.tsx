@@ -33,6 +33,8 @@ const Root = styled.div`
   gap: 8px;
   padding: 24px 0;
   text-align: center;
+  /* A title may repeat what somebody searched for. */
+  overflow-wrap: anywhere;
   img {
     max-width: 240px;
     margin-bottom: 8px;

@@ -6,7 +6,7 @@ import { color, shadow } from '../theme/names';
 import { useIsHydrated } from '../theme/use-is-hydrated';
 import { media, zIndex } from '../theme/scale';
 
-/** Toasts at the bottom right, above every dialog: 4 s, closed by a press, kept while the pointer or the focus is on them. */
+/** Toasts at the bottom right, above every dialog and over no bar or button that stays there: 4 s, closed by a press, kept while the pointer or the focus is on them. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   if (!useIsHydrated()) return null;
@@ -45,7 +45,7 @@ export function Toaster() {
 const Stack = styled.div`
   position: fixed;
   right: 24px;
-  bottom: 24px;
+  bottom: calc(24px + var(--ya-bottom-bar, 0px) + var(--ya-floating-button, 0px) + env(safe-area-inset-bottom));
   z-index: ${zIndex.toast};
   display: flex;
   flex-direction: column;

@@ -44,7 +44,7 @@ export function SaveBar({ isChanged, isSaving, isNew, backTo, onPreview, onSaveD
   );
 }
 
-/* Keeps focused fields and the support button above the bar. */
+/* Keeps focused fields, notices and the support button above the bar. */
 const AboveBar = createGlobalStyle`
   html {
     scroll-padding-bottom: 96px;

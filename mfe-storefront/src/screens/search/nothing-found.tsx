@@ -13,44 +13,46 @@ export function NothingFound({ filters }: { filters: SearchFilters }) {
   const { api, locale } = useHost();
   const { data, dataUpdatedAt } = useQuery(suggestionsQuery(api));
   return (
-    <Root>
-      {isNarrowed(filters) ? (
-        <EmptyState
-          title={<FormattedMessage {...messages.nothingNarrowed} />}
-          text={<FormattedMessage {...messages.nothingNarrowedText} />}
-          action={
-            <LinkButton to={buildSearchPath(clearNarrowing(filters))}>
-              <FormattedMessage {...messages.clearFilters} />
-            </LinkButton>
-          }
-        />
-      ) : (
-        <EmptyState
-          headingLevel={1}
-          title={<FormattedMessage {...messages.nothing} values={{ search: nestQuotes(filters.search, locale) }} />}
-          text={<BroaderSearch search={filters.search} />}
-          action={
-            <div className="actions">
-              <LinkButton to={paths.categories()}>
-                <FormattedMessage {...messages.toCatalog} />
+    <>
+      <Message>
+        {isNarrowed(filters) ? (
+          <EmptyState
+            title={<FormattedMessage {...messages.nothingNarrowed} />}
+            text={<FormattedMessage {...messages.nothingNarrowedText} />}
+            action={
+              <LinkButton to={buildSearchPath(clearNarrowing(filters))}>
+                <FormattedMessage {...messages.clearFilters} />
               </LinkButton>
-              <LinkButton to={paths.offers()} variant="outline">
-                <FormattedMessage {...messages.clearSearch} />
-              </LinkButton>
-            </div>
-          }
-        />
-      )}
+            }
+          />
+        ) : (
+          <EmptyState
+            headingLevel={1}
+            title={<FormattedMessage {...messages.nothing} values={{ search: nestQuotes(filters.search, locale) }} />}
+            text={<BroaderSearch search={filters.search} />}
+            action={
+              <div className="actions">
+                <LinkButton to={paths.categories()}>
+                  <FormattedMessage {...messages.toCatalog} />
+                </LinkButton>
+                <LinkButton to={paths.offers()} variant="outline">
+                  <FormattedMessage {...messages.clearSearch} />
+                </LinkButton>
+              </div>
+            }
+          />
+        )}
+      </Message>
       {data && data.results.length > 0 && (
-        <div className="suggestions">
+        <Suggestions>
           <Section title={<FormattedMessage {...messages.suggestions} />}>
             <OfferGrid>
               <OfferCards offers={data.results} readAt={dataUpdatedAt} />
             </OfferGrid>
           </Section>
-        </div>
+        </Suggestions>
       )}
-    </Root>
+    </>
   );
 }
 
@@ -68,7 +70,7 @@ function BroaderSearch({ search }: { search: string }) {
   return <FormattedMessage {...messages.nothingWords} values={{ words: () => intl.formatList(links, { type: 'disjunction' }) }} />;
 }
 
-const Root = styled.div`
+const Message = styled.div`
   padding-top: 8px;
   h1 {
     font: var(--ya-type-h2);
@@ -88,7 +90,8 @@ const Root = styled.div`
     justify-content: center;
     gap: 12px;
   }
-  .suggestions {
-    margin-top: 56px;
-  }
+`;
+
+const Suggestions = styled.div`
+  margin-top: 56px;
 `;

@@ -1,10 +1,12 @@
 import { color, media, shadow, zIndex } from '@yarmarok/shared-ui';
 import { MessageCircleHelp } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { LazyMenu } from '../header/lazy-menu';
 import { supportMenu } from '../lazy/frame-components';
 import { frameMessages as messages } from './frame.messages';
+
+const height = 52;
 
 /** The question to support on the seller's pages. It floats, but on phones it ends the page: there it would cover the buttons of rows. */
 export function SupportButton() {
@@ -23,9 +25,17 @@ export function SupportButton() {
           </Pill>
         )}
       />
+      <BelowNotices />
     </Spot>
   );
 }
+
+/* Keeps notices above the button. */
+const BelowNotices = createGlobalStyle`
+  html {
+    --ya-floating-button: ${height + 12}px;
+  }
+`;
 
 const Spot = styled.div`
   position: fixed;
@@ -44,7 +54,7 @@ const Pill = styled.button`
   display: flex;
   align-items: center;
   gap: 10px;
-  height: 52px;
+  height: ${height}px;
   padding: 0 20px 0 16px;
   border-radius: 999px;
   background: ${color('brandDeep.bar')};

@@ -53,7 +53,9 @@ const Scallops = styled.div`
   pointer-events: none;
 `;
 
+/* Positioned, so that axe too knows that it is painted over the backdrop of the catalog. */
 const Row = styled(Container)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 20px;
