@@ -1,6 +1,7 @@
 import { Random } from '../../../api/seed/src/index';
 import type { Control } from './control';
-import { describeStep, drawStep, pickWeighted, type Step, type View } from './draw-step';
+import { describeStep, drawStep, openKey, pickWeighted, type Step, type View } from './draw-step';
+import { screenPaths } from './screens';
 
 const origin = 'http://localhost:4000';
 const aControl = (control: Partial<Control>): Control => ({
@@ -84,6 +85,26 @@ it('opens screens that were not visited, apart from those of other people', () =
   expect(opened).toContain('/offers/vase/');
   expect(opened).toContain('/account/buyer/orders/');
   expect(opened).not.toContain('/account/seller/settings/');
+});
+
+it('opens a screen that sends a visitor away less often each time', () => {
+  const refused = '/account/seller/settings/';
+  const countOpened = (opened: number) =>
+    drawMany(aView({ uses: new Map([[openKey('visitor', refused), opened]]) })).filter(
+      (step) => step.do === 'open' && step.address === refused,
+    ).length;
+
+  expect(countOpened(0)).toBeGreaterThan(3);
+  expect(countOpened(3)).toBeLessThan(countOpened(0) / 3);
+});
+
+it('goes on as somebody whose screens are not visited yet', () => {
+  const visits = new Map(screenPaths.filter((screen) => !screen.startsWith('/account/seller/')).map((screen) => [screen, 1]));
+
+  const people = drawMany(aView({ visits })).flatMap((step) => (step.do === 'role' ? [step.role] : []));
+
+  expect(people).toContain('buyer');
+  expect(people.filter((role) => role === 'seller').length).toBeGreaterThan(people.length * 0.8);
 });
 
 it('fills the empty fields of one form and sends it without deleting anything', () => {

@@ -61,7 +61,7 @@ export function drawStep(random: Random, view: View): Step {
     [2, () => ({ do: 'language', language: random.pick(languages) })],
     [3, () => ({ do: 'width', width: random.pick(widths) })],
     [2, () => ({ do: 'colors', scheme: random.pick(colorSchemes) })],
-    [2, () => ({ do: 'role', role: random.pick(roles.filter((role) => role !== view.role)) })],
+    [4, () => drawRole(random, view)],
     [1, () => ({ do: 'open', address: random.pick(nowhere) })],
     [view.isDialogOpen ? 15 : 1, () => ({ do: 'escape' })],
   ];
@@ -132,14 +132,28 @@ function drawFillForm(random: Random, { controls }: View): Step | null {
   return { do: 'fill form', fields, ...(submit ? { submit } : {}) };
 }
 
-/** Opens the address of a screen that was visited rarely. */
-function drawOpen(random: Random, { addresses, visits, role }: View): Step {
+/** Key in `View.uses` of the openings of a screen by somebody, who may be sent elsewhere. */
+export const openKey = (role: Role, screen: string): string => `${role} opens ${screen}`;
+
+/** Goes on as somebody else, most often as the one with the most screens that were not visited. */
+function drawRole(random: Random, { role: current, visits }: View): Step {
+  const people = roles
+    .filter((role) => role !== current)
+    .map((role) => [1 + screenPaths.filter((screen) => ownerOf(screen) === role && !visits.has(screen)).length, role] as const);
+  return { do: 'role', role: pickWeighted(random, people) };
+}
+
+const ownerOf = (screen: string): Role => roles.find((role) => screen.startsWith(`/account/${role}/`)) ?? 'visitor';
+
+/** Opens the address of a screen that was visited or opened rarely. */
+function drawOpen(random: Random, { addresses, visits, uses, role }: View): Step {
   const isReachable = (screen: string) => !screen.startsWith('/account/') || screen.startsWith(`/account/${role}/`) || role === 'visitor';
-  const known = screenPaths.flatMap((screen) => {
+  const choices = screenPaths.flatMap((screen) => {
     const address = addresses.get(screen) ?? (screen.includes(':') ? null : screen);
-    return address !== null && isReachable(screen) ? [[1 / (1 + (visits.get(screen) ?? 0)) ** 3, address] as const] : [];
+    const known = Math.max(visits.get(screen) ?? 0, uses.get(openKey(role, screen)) ?? 0);
+    return address !== null && isReachable(screen) ? [[1 / (1 + known) ** 3, address] as const] : [];
   });
-  return { do: 'open', address: pickWeighted(random, known) };
+  return { do: 'open', address: pickWeighted(random, choices) };
 }
 
 /** Returns how a step is printed, so that a person can repeat it. */

@@ -4,7 +4,7 @@ import type { Browser, ElementHandle, Page } from 'playwright';
 import { Random } from '../../../api/seed/src/index';
 import { checkAccessibility, checkScreen, findLostInput, missingPage, type Typed } from './check-screen';
 import { type Control, controlSelector, listControls } from './control';
-import { describeStep, drawStep, type Role, type Step } from './draw-step';
+import { describeStep, drawStep, openKey, type Role, type Step } from './draw-step';
 import { isSignedIn, signIn, type System } from './people';
 import { inLanguage, screenOf } from './screens';
 import { WatchedPage } from './watched-page';
@@ -171,6 +171,7 @@ export class Walker {
         if (step.submit) await element(step.submit)?.click();
         return;
       case 'open':
+        add(this.#uses, openKey(this.#role, screenOf(new URL(step.address, this.options.system.shell).pathname)));
         await page.goto(this.options.system.shell + step.address, { waitUntil: 'domcontentloaded' });
         return;
       case 'language': {
