@@ -19,6 +19,15 @@ it('adds up the files of each package, and all', () => {
   });
 });
 
+it('leaves out packages whose tests were not run', () => {
+  const summary = { '/project/shell/src/a.ts': lines(3, 4), '/project/api/src/b.ts': lines(0, 10) };
+
+  expect(sumByPackage(summary, '/project', ['shell'])).toEqual({
+    packages: [{ name: 'shell', total: 4, covered: 3 }],
+    all: { name: 'all', total: 4, covered: 3 },
+  });
+});
+
 it('counts no file as no line', () => {
   const { packages, all } = sumByPackage({ total: lines(0, 0) }, '/project');
 

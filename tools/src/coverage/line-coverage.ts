@@ -14,13 +14,19 @@ export const percentOf = ({ total, covered }: LineCoverage): number => (total ==
 /**
  * Adds up the lines of the files of each package, and of all.
  * @param root - the folder that the packages belong to
+ * @param names - packages that count; all when there is none
  */
-export function sumByPackage(summary: CoverageSummary, root: string): { packages: LineCoverage[]; all: LineCoverage } {
+export function sumByPackage(
+  summary: CoverageSummary,
+  root: string,
+  names: readonly string[] = [],
+): { packages: LineCoverage[]; all: LineCoverage } {
   const packages = new Map<string, LineCoverage>();
   const all: LineCoverage = { name: 'all', total: 0, covered: 0 };
   for (const [file, { lines }] of Object.entries(summary)) {
     if (file === 'total') continue;
     const [name = ''] = file.slice(root.length + 1).split('/');
+    if (names.length > 0 && !names.includes(name)) continue;
     const sum = packages.get(name) ?? { name, total: 0, covered: 0 };
     packages.set(name, sum);
     for (const one of [sum, all]) {

@@ -1,6 +1,6 @@
 /**
- * `npm run coverage`: runs all tests that need no browser and counts the lines of all packages that they run. Prints a line for each package and
- * fails below 90 % of all, or when a test fails.
+ * `npm run coverage [-- <package> …]`: runs all tests that need no browser, or those of the named packages, and counts the lines of these packages
+ * that they run. Prints a line for each package and fails below 90 % of all, or when a test fails.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,8 +13,10 @@ const folder = path.join(repositoryRoot, '.cache/coverage');
 
 async function main(): Promise<boolean> {
   fs.rmSync(folder, { recursive: true, force: true });
+  const names = process.argv.slice(2);
   const code = await run(process.execPath, [
     ...jestArguments,
+    ...(names.length > 0 ? ['--selectProjects', ...names] : []),
     '--coverage',
     // V8 counts while the code runs as it is; code with counters would be slower than the time limits of some tests.
     '--coverageProvider=v8',
@@ -22,7 +24,7 @@ async function main(): Promise<boolean> {
     ...['json-summary', 'html'].flatMap((reporter) => ['--coverageReporters', reporter]),
   ]);
   const summary = JSON.parse(fs.readFileSync(path.join(folder, 'coverage-summary.json'), 'utf8')) as CoverageSummary;
-  const { packages, all } = sumByPackage(summary, repositoryRoot);
+  const { packages, all } = sumByPackage(summary, repositoryRoot, names);
   console.log(`\n${[...packages, all].map(describeCoverage).join('\n')}`);
   if (code !== 0) console.log('A test failed, so that lines may be missing.');
   return code === 0 && percentOf(all) >= minPercent;
