@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { ProgramTooSlow } from '../child-programs/child-program';
+import { StorageUnavailable } from '../errors';
 import type { Blobs } from './blobs';
 import { contentTypes, type PictureFormat, pictureFormats } from './picture-format';
 import { PicturePrograms } from './picture-programs';
-import type { Focus } from './picture-work';
+import { type Focus, RefusedPicture } from './picture-work';
 
-export { type Focus, RefusedPicture } from './picture-work';
+export { type Focus, RefusedPicture };
 
 /** URLs of a picture in the sizes of the contract, on the site's own origin. */
 export interface Picture {
@@ -82,7 +84,10 @@ export class MediaStore {
     await Promise.all([originalPath(key), ...variants].map((name) => this.blobs.remove(name)));
   }
 
-  /** Returns the variant, or null when there is no such picture. Encoding AVIF is slow: WebP is returned until it is ready. */
+  /**
+   * Returns the variant, or null when there is no such picture. Encoding AVIF is slow: WebP is returned until it is ready.
+   * @throws StorageUnavailable when encoding takes too long.
+   */
   async variant(key: string, size: number, format: PictureFormat = 'webp'): Promise<Variant | null> {
     if (!keyPattern.test(key) || !(pictureSizes as readonly number[]).includes(size)) return null;
     const stored = await this.blobs.get(variantPath(key, size, format));
@@ -124,7 +129,13 @@ export class MediaStore {
   }
 
   async #make(key: string, original: Buffer, size: number, format: PictureFormat): Promise<Buffer> {
-    const { data: made } = await this.programs.run({ kind: 'variant', bytes: original, size, format, focus: parseFocus(key) });
+    const { data: made } = await this.programs
+      .run({ kind: 'variant', bytes: original, size, format, focus: parseFocus(key) })
+      // Its upload was a picture, so that a busy machine is the reason.
+      .catch((error: unknown) => {
+        const isSlow = error instanceof RefusedPicture && error.cause instanceof ProgramTooSlow;
+        throw isSlow ? new StorageUnavailable(`${key} took too long to encode`, { cause: error }) : error;
+      });
     await this.blobs.put(variantPath(key, size, format), made, contentTypes[format]);
     return made;
   }

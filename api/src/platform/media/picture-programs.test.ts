@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ProgramEnded } from '../child-programs/child-program';
+import { StorageUnavailable } from '../errors';
+import { FolderBlobs, MediaStore } from '.';
 import { PicturePrograms } from './picture-programs';
 import { type PictureTask, RefusedPicture } from './picture-work';
 
@@ -33,4 +35,13 @@ it('keeps its slots when a program cannot be started', async () => {
   const failures = await Promise.all([catchFailure(programs), catchFailure(programs), catchFailure(programs)]);
 
   expect(failures.map((error) => (error as { code?: string }).code)).toEqual(Array.from({ length: 3 }, () => 'ERR_INVALID_URL_SCHEME'));
+});
+
+it('says of a stored picture that takes too long that it may be asked for again', async () => {
+  const slow = new PicturePrograms(1, programThat('slow', ''), 50);
+  const media = new MediaStore(new FolderBlobs(path.join(folder, 'media')), undefined, slow);
+  await media.put('vase', Buffer.from('a picture'));
+
+  expect(await catchFailure(slow)).toEqual(new RefusedPicture('not_picture'));
+  await expect(media.variant('vase', 300)).rejects.toThrow(StorageUnavailable);
 });

@@ -6,8 +6,6 @@ const pictureProgram = programUrl('picture-worker', '../media/picture-worker');
 const heapMb = 128;
 /** A larger program is replaced. */
 const maxResidentMb = 400;
-/** The largest allowed picture needs a few seconds; AVIF on a busy machine more. */
-const taskMs = 60_000;
 
 type Done = Extract<PictureAnswer, { data: Buffer }>;
 
@@ -20,26 +18,30 @@ export class PicturePrograms {
   readonly #free: (ChildProgram | null)[];
   readonly #waiting: (() => void)[] = [];
 
-  /** @param count maximum of concurrent tasks. @param program runs them. */
+  /** @param count maximum of concurrent tasks. @param program runs them. @param taskMs that a task may take: the largest allowed picture needs a few seconds, AVIF on a busy machine more. */
   constructor(
     count = 2,
     private readonly program = pictureProgram,
+    private readonly taskMs = 60_000,
   ) {
     this.#free = Array.from({ length: count }, () => null);
   }
 
-  /** @throws RefusedPicture, also when the picture crashes the program or times out; ProgramEnded for a bug. */
+  /**
+   * @throws RefusedPicture, also when the picture crashes the program or times out, which is then its cause as ProgramEnded or ProgramTooSlow;
+   * ProgramEnded for a bug.
+   */
   async run(task: PictureTask): Promise<Done> {
     let child = await this.#take();
     try {
       if (!child?.isRunning) child = new ChildProgram(this.program, { heapMb });
-      const answer = await child.request<PictureAnswer>(task, taskMs);
+      const answer = await child.request<PictureAnswer>(task, this.taskMs);
       if (answer.residentMb > maxResidentMb) child.stop();
       if ('refused' in answer) throw new RefusedPicture(answer.refused);
       return { ...answer, data: Buffer.from(answer.data) };
     } catch (error) {
       const isKilled = error instanceof ProgramTooSlow || (error instanceof ProgramEnded && error.signal !== null);
-      throw isKilled ? new RefusedPicture('not_picture') : error;
+      throw isKilled ? new RefusedPicture('not_picture', { cause: error }) : error;
     } finally {
       this.#free.push(child?.isRunning ? child : null);
       this.#waiting.shift()?.();

@@ -22,8 +22,11 @@ export type PictureAnswer = ({ data: Buffer; width?: number; height?: number } |
 
 /** Bytes that are refused as a picture. */
 export class RefusedPicture extends Error {
-  constructor(readonly reason: 'not_picture' | 'too_many_pixels') {
-    super(reason);
+  constructor(
+    readonly reason: 'not_picture' | 'too_many_pixels',
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
     this.name = 'RefusedPicture';
   }
 }
