@@ -25,6 +25,7 @@ export const importsFeature: Feature = {
     });
     registerImportRoutes(app, imports);
     followImports(worker, imports);
+    app.warmUp.tasks.push(() => imports.warmUp());
     const links = createImportLinksService({
       pool,
       siteName,

@@ -84,6 +84,11 @@ export function createImportsService(options: ImportsOptions) {
   }
 
   return {
+    /** Reads the words of all categories, which takes half a second of a processor: the first import of a process would stall other calls. */
+    async warmUp(): Promise<void> {
+      await mapCategories(pool);
+    },
+
     /**
      * Stores a file for a shop; a job imports it. @throws InvalidFields, also for an unreadable file; NotFound for another person's shop,
      * ImportRunning, QuotaReached.

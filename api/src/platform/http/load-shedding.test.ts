@@ -49,7 +49,7 @@ it('refuses before it asks the database who calls', async () => {
 
 it('starts no public read whose caller has gone, and serves what a person does meanwhile', async () => {
   const app = Fastify();
-  app.decorate('warmUp', { isRunning: false, endedAt: -Infinity });
+  app.decorate('warmUp', { isRunning: false, endedAt: -Infinity, tasks: [] });
   await shedLoad(app, { maxConcurrent: 100, maxEventLoopDelayMs: 0 });
   const started: string[] = [];
   let finish: () => void = () => undefined;
@@ -118,7 +118,7 @@ function pause(milliseconds: number): void {
 
 it('serves requests after a pause that began and ended with a sample, so that nothing was measured', async () => {
   const app = Fastify();
-  app.decorate('warmUp', { isRunning: false, endedAt: -Infinity });
+  app.decorate('warmUp', { isRunning: false, endedAt: -Infinity, tasks: [] });
   await shedLoad(app, { maxConcurrent: 0, maxEventLoopDelayMs: 10_000 });
   app.get('/', () => 'served');
   await app.ready();

@@ -25,6 +25,25 @@ it('is not ready before its caches are filled, and serves meanwhile', async () =
   expect(lines).toEqual([]);
 });
 
+it('waits for what features prepare', async () => {
+  let prepare: () => void = () => undefined;
+  const isStarted = new Promise<void>((start) => {
+    api.app.warmUp.tasks.push(() => {
+      start();
+      return new Promise<void>((resolve) => (prepare = resolve));
+    });
+  });
+  const isWarm = warmUp(api.app, () => Promise.resolve(), 60_000);
+  await isStarted;
+
+  expect((await isReady()).status).toBe(503);
+
+  prepare();
+  await isWarm;
+  expect((await isReady()).status).toBe(200);
+  api.app.warmUp.tasks.pop();
+});
+
 it.each([
   ['fails', () => Promise.reject(new Error('a lost connection')), 'the caches could not be filled'],
   ['takes too long', () => new Promise<void>(() => undefined), 'before its caches are filled'],

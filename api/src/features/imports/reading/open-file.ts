@@ -1,7 +1,7 @@
 import { detectFile, readText } from './detect-file';
 import { createSectionFinder, findHeader, maxLinesAboveHeader } from './find-header';
 import { detectDelimiter, readCsv } from './read-csv';
-import { readXlsxInChildProcess } from './xlsx-rows';
+import { readXlsxHead, readXlsxInChildProcess } from './xlsx-rows';
 import { readXml } from './read-xml';
 import {
   type ImportField,
@@ -55,7 +55,8 @@ export async function openFile(path: string): Promise<FileShape> {
   const delimiter = format === 'csv' ? detectDelimiter(await decodeHead(path, encoding)) : null;
   const shape = { format, encoding, delimiter, headers: null };
   const head: TableRow[] = [];
-  for await (const row of readTable(path, shape)) if (head.push(row) >= headRows) break;
+  const rows = format === 'xlsx' ? readXlsxHead(path) : readTable(path, shape);
+  for await (const row of rows) if (head.push(row) >= headRows) break;
   const header = findHeader(head.slice(0, maxLinesAboveHeader));
   if (!header) throw new FileProblem('empty');
   const { cells, number: headerRow } = header;

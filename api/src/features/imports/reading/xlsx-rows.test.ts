@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ChildProgram } from '../../../platform/child-programs/child-program';
 import { buildXlsx } from '../../../testing/import-files';
 import type { FileProblem } from './source-row';
-import { readXlsxInChildProcess, type RowsMessage, xlsxProgram } from './xlsx-rows';
+import { readXlsxHead, readXlsxInChildProcess, type RowsMessage, xlsxProgram } from './xlsx-rows';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'xlsx-rows-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -15,6 +16,11 @@ async function createWorkbook(count: number): Promise<string> {
   fs.writeFileSync(file, await buildXlsx([{ name: 'Sheet', rows }]));
   return file;
 }
+
+const listPrograms = () =>
+  spawnSync('pgrep', ['-P', String(process.pid), '-f', 'xlsx-worker'], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean);
 
 const bounds = { heapMb: 192, batchMs: 60_000 };
 
@@ -31,6 +37,33 @@ it('stops when the reader stops', async () => {
     expect(cells).toEqual(['Товар 0', '0']);
     break;
   }
+});
+
+it('starts the program of the second reading during the first, and gives each workbook a program of its own', async () => {
+  const file = await createWorkbook(1001);
+  // A program of another test may be ending.
+  const others = new Set(listPrograms());
+  const listOwn = () => listPrograms().filter((pid) => !others.has(pid));
+  let started: string[] = [];
+  for await (const { cells } of readXlsxHead(file)) {
+    expect(cells).toEqual(['Товар 0', '0']);
+    started = listOwn();
+    break;
+  }
+  expect(started).toHaveLength(2);
+  const counts: number[] = [];
+  const readAll = async () => {
+    let count = 0;
+    for await (const row of readXlsxInChildProcess(file)) count += Number(row.cells.length > 0);
+    counts.push(count);
+  };
+  const first = readXlsxInChildProcess(file);
+  await first.next();
+  expect(started).toEqual(expect.arrayContaining(listOwn()));
+  await Promise.all([readAll(), readAll()]);
+  await first.return(undefined);
+
+  expect(counts).toEqual([1001, 1001]);
 });
 
 it('refuses a workbook that needs more memory than the child process has', async () => {

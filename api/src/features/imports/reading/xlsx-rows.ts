@@ -18,6 +18,38 @@ export interface XlsxBounds {
 const defaultBounds: XlsxBounds = { heapMb: 192, batchMs: 60_000 };
 export const xlsxProgram = programUrl('xlsx-worker', '../../features/imports/reading/xlsx-worker');
 
+/** A program that waits for the next workbook; each program reads one only. */
+let spare: ChildProgram | null = null;
+/** An import follows the upload of its file at once; after this time a spare program ends unused. */
+const spareMs = 30_000;
+
+function startSpare(): void {
+  if (spare?.isRunning) return;
+  const program = new ChildProgram(xlsxProgram, defaultBounds);
+  spare = program;
+  setTimeout(() => {
+    if (spare !== program) return;
+    spare = null;
+    program.stop();
+  }, spareMs).unref();
+}
+
+function takeSpare(): ChildProgram | null {
+  const taken = spare;
+  spare = null;
+  return taken?.isRunning ? taken : null;
+}
+
+/**
+ * Yields the first rows of a workbook that is going to be read again, as `readXlsxInChildProcess`: its program starts meanwhile, which takes
+ * as long as reading thousands of rows.
+ */
+export async function* readXlsxHead(file: string): AsyncGenerator<TableRow> {
+  const child = takeSpare() ?? new ChildProgram(xlsxProgram, defaultBounds);
+  startSpare();
+  yield* readFrom(child, file, defaultBounds.batchMs);
+}
+
 /**
  * Yields the rows of a workbook that a child process reads: a file that exhausts the memory or never ends only fails its import.
  * @param program the reader.
@@ -26,10 +58,14 @@ export const xlsxProgram = programUrl('xlsx-worker', '../../features/imports/rea
  */
 export async function* readXlsxInChildProcess(
   file: string,
-  { heapMb, batchMs }: XlsxBounds = defaultBounds,
+  bounds: XlsxBounds = defaultBounds,
   program = xlsxProgram,
 ): AsyncGenerator<TableRow> {
-  const child = new ChildProgram(program, { heapMb });
+  const isUsual = bounds === defaultBounds && program === xlsxProgram;
+  yield* readFrom((isUsual ? takeSpare() : null) ?? new ChildProgram(program, bounds), file, bounds.batchMs);
+}
+
+async function* readFrom(child: ChildProgram, file: string, batchMs: number): AsyncGenerator<TableRow> {
   const nextRows = () => child.request<RowsMessage>({ file }, batchMs);
   try {
     for (let coming = nextRows(); ;) {
