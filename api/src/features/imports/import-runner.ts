@@ -96,9 +96,13 @@ async function copyStoredFile(pool: Pool, importId: number): Promise<string> {
   const file = path.join(os.tmpdir(), `import-${randomUUID()}`);
   const handle = await fs.promises.open(file, 'wx', 0o600);
   try {
-    for (let position = 0; ; position += 1) {
-      const bytes = await findChunk(pool, importId, position);
+    let coming = findChunk(pool, importId, 0);
+    for (let position = 1; ; position += 1) {
+      const bytes = await coming;
       if (!bytes) return file;
+      // Is read while this one is written.
+      coming = findChunk(pool, importId, position);
+      coming.catch(() => undefined);
       await handle.write(bytes);
     }
   } finally {

@@ -137,6 +137,16 @@ describe('tables', () => {
       ]);
       expect(found.rows.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6]);
     });
+
+    it.each(['', 'x'])('repeat no row before an overlong one that is cut within a letter, with %j before its letters', async (before) => {
+      const found = await read(`sku;title\nA;Чашка\nB;"${before}${'є'.repeat(1_100_000)}"\nC;Ваза\n`);
+
+      expect(skus(found)).toEqual([
+        ['A', undefined],
+        ['B', 'row_too_long'],
+        ['C', undefined],
+      ]);
+    });
   });
 
   it('are read from the sheet with products of a workbook, numbers as numbers', async () => {
