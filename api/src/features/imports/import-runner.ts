@@ -39,7 +39,7 @@ import { valueReplacer, type ValueMapping, withRememberedValues } from './mappin
 import { keepImportChoices, listImportChoices } from './mapping/import-choices.repository';
 import { SeenRows } from './mapping/seen-rows';
 import { TagFinder } from './mapping/tag-finder';
-import { withReducedHeapGrowth } from './reduced-heap-growth';
+import { applyHeapGrowth, withReducedHeapGrowth } from './reduced-heap-growth';
 
 export interface RunnerOptions extends ImportMailOptions {
   pool: Pool;
@@ -55,6 +55,8 @@ const batchRows = 250;
 /** Batches are stored concurrently over separate connections, because the database has more than one core. */
 const maxConcurrentBatches = 2;
 const rowsPerYield = 50;
+/** Files from this size on grow the heap. */
+const largeFileBytes = 1024 * 1024;
 export const maxRows = 200_000;
 
 /** The import was canceled, or another process has finished it. */
@@ -74,6 +76,7 @@ export async function runImport(options: RunnerOptions, importId: number, signal
 
 async function scanAndExecute(options: RunnerOptions, record: ImportRecord, signal: AbortSignal): Promise<void> {
   const file = await copyStoredFile(options.pool, record.id);
+  if ((await fs.promises.stat(file)).size >= largeFileBytes) await applyHeapGrowth();
   const spool = await OfferSpool.open();
   try {
     await execute(options, record, await scanFile(record, file, spool), signal);
