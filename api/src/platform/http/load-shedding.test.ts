@@ -83,7 +83,7 @@ it('starts no public read whose caller has gone, and serves what a person does m
 
 it('lets pictures wait for each other, and serves other files and what a person does meanwhile', async () => {
   const app = Fastify();
-  app.decorate('warmUp', { isRunning: false, endedAt: -Infinity });
+  app.decorate('warmUp', { isRunning: false, endedAt: -Infinity, tasks: [] });
   await shedLoad(app, { maxConcurrent: 100, maxEventLoopDelayMs: 0 });
   let started = 0;
   let finish: () => void = () => undefined;
