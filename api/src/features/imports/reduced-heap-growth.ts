@@ -3,7 +3,7 @@ import vm from 'node:vm';
 
 // The default of V8: 0 lets the heap grow up to fourfold before the next major collection.
 const defaultGrowth = '--heap-growing-percent=0';
-const reducedGrowth = '--heap-growing-percent=80';
+const reducedGrowth = '--heap-growing-percent=150';
 
 v8.setFlagsFromString('--expose-gc');
 const collect = vm.runInNewContext('gc') as (options: { type: 'major'; execution: 'async' }) => Promise<void>;
@@ -11,7 +11,7 @@ const collect = vm.runInNewContext('gc') as (options: { type: 'major'; execution
 let running = 0;
 
 /**
- * Runs `work` with a heap that grows at most 1.8-fold between major collections. Rows of an import live just long enough to be promoted to
+ * Runs `work` with a heap that grows at most 2.5-fold between major collections. Rows of an import live just long enough to be promoted to
  * the old generation: by default some hundred megabytes of garbage would pile up in a process that needs forty.
  */
 export async function withReducedHeapGrowth<Result>(work: () => Promise<Result>): Promise<Result> {
