@@ -84,7 +84,7 @@ describe('a file that differs too much', () => {
     const renumbered = await world.run(link);
 
     expect(wrong).toMatchObject({ status: 'held', alarms: ['Many more rows have errors: 4 now.'] });
-    expect(renumbered.alarms).toEqual(['At least half of the products of the previous file are not in this one.']);
+    expect(renumbered.alarms).toEqual(['At least half of the offers of the previous file are not in this one.']);
     expect(Object.keys(await world.offers())).toHaveLength(10);
   });
 
