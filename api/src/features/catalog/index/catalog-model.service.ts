@@ -11,7 +11,7 @@ import {
 import { findDifferences } from './consistency-check';
 import { BitmapCache } from '../search/bitmap-cache';
 import { buildFacetBitmaps, compactFacets, findWrongFacets } from './facet-bitmaps.repository';
-import { buildCards, buildTerms } from './offer-documents';
+import { buildCards, buildTerms, type OfferCard, type OfferTerms } from './offer-documents';
 import {
   findDocuments,
   insertDocuments,
@@ -21,7 +21,7 @@ import {
   replaceCards,
   replaceTerms,
 } from './offer-documents.repository';
-import { type CurrencyRates, findOfferSources, lockOffers, listOfferSourcesAfter } from './offer-sources.repository';
+import { type CurrencyRates, findOfferSources, lockOffers, listOfferSourcesAfter, type OfferSource } from './offer-sources.repository';
 import { claimCompaction, deletePreviousBitmaps, hasBitmaps, markBitmaps, raiseVersion } from './bitmap-store.repository';
 import {
   addScopeBitmaps,
@@ -209,6 +209,20 @@ async function rebuild(tx: Tx, sizes: IndexSizes, onStep: OnStep = () => undefin
   await saveModelVersion(tx, modelVersion);
 }
 
+/** Offers that are built before the database gets its next statement. */
+const offersPerTurn = 100;
+
+async function buildDocuments(sources: readonly OfferSource[]): Promise<{ cards: OfferCard[]; terms: OfferTerms[] }> {
+  const documents: { cards: OfferCard[]; terms: OfferTerms[] } = { cards: [], terms: [] };
+  for (let at = 0; at < sources.length; at += offersPerTurn) {
+    const some = sources.slice(at, at + offersPerTurn);
+    documents.cards.push(...some.flatMap(buildCards));
+    documents.terms.push(...some.flatMap(buildTerms));
+    await breathe();
+  }
+  return documents;
+}
+
 /** Builds a batch while the database stores the one before and reads the next one. */
 async function insertAllDocuments(tx: Tx, onStep: OnStep): Promise<void> {
   let storing: Promise<void> = Promise.resolve();
@@ -219,7 +233,7 @@ async function insertAllDocuments(tx: Tx, onStep: OnStep): Promise<void> {
     const next = listOfferSourcesAfter(tx, last, batchSize);
     // Only the awaits below handle errors; without these handlers Node would report them as unhandled before.
     next.catch(() => undefined);
-    const [cards, terms] = [sources.flatMap(buildCards), sources.flatMap(buildTerms)];
+    const { cards, terms } = await buildDocuments(sources);
     await storing;
     storing = insertDocuments(tx, cards, terms);
     storing.catch(() => undefined);
