@@ -142,6 +142,20 @@ it('searches without a sequential scan', async () => {
   for (const plan of [search, suggest]) expect(plan).not.toMatch(/Seq Scan on (offer_term|offer_scope|offer_card|vocabulary)/);
 });
 
+it('reads the cards of the page alone for a frequent word beside a rare one', async () => {
+  const words = [
+    { word: 'стіл', ranges: [{ start: 'стіл', end: 'стім' }], forms: ['стіл'], maxOffers: 6000, categoryIds: [category.id] },
+    { word: '1717', ranges: [{ start: '1717', end: '1718' }], forms: ['1717'], maxOffers: 1 },
+  ];
+  const boosts = [{ points: 16, categoryIds: [category.id], leafIds: [category.id] }];
+
+  const plan = await explainPlan((db) =>
+    searchCards({ db, bitmaps: new BitmapCache() }, words, noFilters, { ordering: 'relevance', limit: 36, offset: 0, boosts }, 'uk'),
+  );
+
+  expect(plan).toMatch(/on offer_card o\s+Index Cond: \(\(offer_id = /);
+});
+
 it('looks the offers of a rare word up in a category instead of scanning the category', async () => {
   const words = [
     { word: 'стіл', ranges: [{ start: 'стіл', end: 'стім' }], forms: ['стіл'], maxOffers: 6000 },
