@@ -11,7 +11,7 @@ import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
 import { reindexOffers } from '../features/catalog';
 import { createImportsService, type FileFormat } from '../features/imports';
-import { inTransaction, type Pool } from '../platform/db';
+import { inTransaction, type Pool, withoutTimeLimit } from '../platform/db';
 import { publicNetwork } from '../platform/network';
 import { writeBenchFile } from './import-bench-file';
 
@@ -92,7 +92,7 @@ async function makeShop(db: Pool): Promise<BenchShop> {
   return made[0];
 }
 
-/** Deletes the offers of the bench, so that the catalog stays as it was. */
+/** Deletes the offers of the bench, so that the catalog stays as it was, and their space, which would else be cleaned up beside the next import. */
 async function removeShop(db: Pool, { id }: BenchShop): Promise<void> {
   await db.query('delete from imports where shop_id = $1', [id]);
   await db.query(`update shops set deleted_at = now(), alias = alias || '-deleted' where id = $1`, [id]);
@@ -101,12 +101,20 @@ async function removeShop(db: Pool, { id }: BenchShop): Promise<void> {
       'update offers set deleted_at = now() where id in (select id from offers where shop_id = $1 and deleted_at is null order by id limit 2000) returning id',
       [id],
     );
-    if (some.length === 0) return;
+    if (some.length === 0) break;
     await inTransaction(db, (tx) =>
       reindexOffers(
         tx,
         some.map((offer) => offer.id),
       ),
     );
+  }
+  const client = await db.connect();
+  try {
+    await withoutTimeLimit(client, 'session');
+    await client.query('vacuum');
+  } finally {
+    // Closes the connection, because the setting would stay with it.
+    client.release(true);
   }
 }
