@@ -31,6 +31,7 @@ const imports = createImportsService({
 });
 // As a service that has started.
 await imports.warmUp();
+await cleanUp(pool);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-bench-'));
 const shop = await makeShop(pool);
 try {
@@ -92,7 +93,7 @@ async function makeShop(db: Pool): Promise<BenchShop> {
   return made[0];
 }
 
-/** Deletes the offers of the bench, so that the catalog stays as it was, and their space, which would else be cleaned up beside the next import. */
+/** Deletes the offers of the bench, so that the catalog stays as it was. */
 async function removeShop(db: Pool, { id }: BenchShop): Promise<void> {
   await db.query('delete from imports where shop_id = $1', [id]);
   await db.query(`update shops set deleted_at = now(), alias = alias || '-deleted' where id = $1`, [id]);
@@ -109,10 +110,14 @@ async function removeShop(db: Pool, { id }: BenchShop): Promise<void> {
       ),
     );
   }
+}
+
+/** Ends the work that earlier imports and the seed left to the database, which would else be done beside this import. */
+async function cleanUp(db: Pool): Promise<void> {
   const client = await db.connect();
   try {
     await withoutTimeLimit(client, 'session');
-    await client.query('vacuum');
+    await client.query('vacuum (analyze)');
   } finally {
     // Closes the connection, because the setting would stay with it.
     client.release(true);
