@@ -36,7 +36,7 @@ import type { FacetsByOffer } from './offer-attributes.repository';
 import { emptyCardList } from '../lists/offer-lists.repository';
 import { pickMatchingVariants } from './matching-variants.repository';
 import { OfferColumns } from './offer-columns';
-import { findPriceEdges } from './price-bins';
+import { createBinFinder, findPriceEdges } from './price-bins';
 import { selectPage } from './select-page';
 
 /** Bitmaps hardly ever change between two statements. */
@@ -289,9 +289,16 @@ function countAll(
     const count = toCounter(name);
     return new Map(values.map((value) => [value, count(toKey(value))] as const).filter(([, offers]) => offers > 0));
   };
+  // Most facets are counted over the same offers.
+  const idsByOffers = new Map<OfferBitmap, readonly number[]>();
+  const listIds = (offers: OfferBitmap) => {
+    const ids = idsByOffers.get(offers) ?? offers.ids();
+    idsByOffers.set(offers, ids);
+    return ids;
+  };
   const methods = new Set([...snapshot.registry.deliveryMethods, ...listDeliveryMethods(snapshot.changedByFacet.keys())]);
   return {
-    ...countAttributes(worlds, attributes, choose),
+    ...countAttributes(worlds, (offers) => attributes.count(listIds(offers)), choose),
     total: worlds.reduce((sum, { all }) => sum + all.count, 0),
     kinds: countKeys('kind', facetKinds, facetKeys.kind),
     cities: countKeys('city', facetCities, facetKeys.city),
@@ -299,11 +306,11 @@ function countAll(
     ratings: countKeys('rating', facetRatings, facetKeys.rating),
     discounted: toCounter('discount')(facetKeys.discounted),
     available: worlds.reduce((sum, { narrowed, offersOf }) => {
-      const [offers, inStock] = [narrowed.without('available'), offersOf(facetKeys.inStock)];
-      return sum + countWithin(toCountable(offers), inStock) - intersection(intersection(snapshot.closed, inStock), offers).count;
-    }, 0),
+      const closed = intersection(snapshot.closed, offersOf(facetKeys.inStock));
+      return sum - intersection(closed, narrowed.without('available')).count;
+    }, toCounter('available')(facetKeys.inStock)),
     prices: countPrices(
-      worlds.flatMap(({ narrowed }) => narrowed.without('price').ids()),
+      worlds.map(({ narrowed }) => listIds(narrowed.without('price'))),
       snapshot.columns,
     ),
   };
@@ -312,12 +319,12 @@ function countAll(
 /** Counts the values of the attributes that `choose` picks among those that the offers before facets have. */
 function countAttributes(
   worlds: readonly (World & { narrowed: ReturnType<typeof narrow> })[],
-  attributes: OfferAttributes,
+  countOffers: (offers: OfferBitmap) => AttributeCounts,
   choose: ChooseAttributes,
 ): Pick<FacetCounts, 'values' | 'numbers' | 'flags'> {
   const known = new Map<OfferBitmap, AttributeCounts>();
   const count = (offers: OfferBitmap) => {
-    const counted = known.get(offers) ?? attributes.count(offers);
+    const counted = known.get(offers) ?? countOffers(offers);
     known.set(offers, counted);
     return counted;
   };
@@ -343,25 +350,24 @@ function countAttributes(
 }
 
 /** Puts the prices of offers into bins; see `countPriceBins`. */
-function countPrices(ids: readonly number[], columns: OfferColumns): FacetCounts['prices'] {
-  if (ids.length === 0) return [];
-  const prices = Float64Array.from(ids, (id) => columns.price(id));
-  let [min, max] = [Infinity, -Infinity];
-  for (const price of prices) {
-    if (price < min) min = price;
-    if (price > max) max = price;
-  }
+function countPrices(lists: readonly (readonly number[])[], columns: OfferColumns): FacetCounts['prices'] {
+  const prices = new Float64Array(lists.reduce((sum, ids) => sum + ids.length, 0));
+  if (prices.length === 0) return [];
+  let [at, min, max] = [0, Infinity, -Infinity];
+  for (const ids of lists)
+    for (const id of ids) {
+      const price = columns.price(id);
+      prices[at] = price;
+      at += 1;
+      if (price < min) min = price;
+      if (price > max) max = price;
+    }
   const edges = findPriceEdges(min, max);
+  const findBin = createBinFinder(edges);
   const counts = new Array<number>(edges.length - 1).fill(0);
   for (const price of prices) {
-    let [low, high] = [0, counts.length - 1];
-    // The last bin whose start is not above the price.
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if ((edges[middle] ?? 0) <= price) low = middle;
-      else high = middle - 1;
-    }
-    counts[low] = (counts[low] ?? 0) + 1;
+    const bin = findBin(price);
+    counts[bin] = (counts[bin] ?? 0) + 1;
   }
   return counts.map((count, index) => ({ fromMinor: edges[index] ?? 0, toMinor: edges[index + 1] ?? 0, count }));
 }

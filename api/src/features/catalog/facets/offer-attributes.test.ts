@@ -1,7 +1,6 @@
 import { aCategory, anOffer, createTestApi, type TestApi } from '../../../testing';
 import { compactCatalog, rebuildCatalog, reindexOffers } from '..';
 import { inTransaction } from '../../../platform/db';
-import { toBitmap } from '../index/offer-bitmap';
 import { readFacetRegistry } from './bitmap-facets.repository';
 import { OfferAttributes } from './offer-attributes';
 
@@ -46,7 +45,7 @@ const setValues = (ids: readonly number[], values: readonly number[]) =>
 async function count(attributes: OfferAttributes, ids: readonly number[] = offerIds) {
   const { epoch, version } = await readFacetRegistry(api.pool);
   if (epoch === null || !(await attributes.refresh(api.pool, epoch, version))) throw new Error('Bitmaps are being built');
-  const { byAttribute, values } = attributes.count(toBitmap(ids));
+  const { byAttribute, values } = attributes.count(ids);
   return {
     offers: byAttribute.get(attributeId) ?? 0,
     values: Object.fromEntries((values.get(attributeId) ?? []).map(({ key, offers }) => [key.value, offers])),

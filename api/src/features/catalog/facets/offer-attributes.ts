@@ -66,7 +66,7 @@ export class OfferAttributes {
   }
 
   /** Counts the values of attributes of these offers. */
-  count(offers: OfferBitmap): AttributeCounts {
+  count(offerIds: readonly number[]): AttributeCounts {
     const { starts, numbers } = this.#stored;
     const attributeOf = Uint32Array.from(this.#keys, ({ attributeId }) => attributeId);
     const byNumber = new Uint32Array(attributeOf.length);
@@ -83,7 +83,7 @@ export class OfferAttributes {
         last = attribute;
       }
     };
-    for (const id of offers.ids()) {
+    for (const id of offerIds) {
       const changed = this.#changed.get(id);
       if (changed) countOffer(changed, 0, changed.length);
       else countOffer(numbers, starts[id] ?? 0, starts[id + 1] ?? 0);

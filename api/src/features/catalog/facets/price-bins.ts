@@ -24,6 +24,24 @@ export function findPriceEdges(minMinor: number, maxMinor: number): number[] {
   return [...new Set(edges)];
 }
 
+/** Parts of the whole range whose bins are looked up. */
+const lookups = 256;
+
+/** Creates the function that returns the bin of a price between the first and the last edge; the last bin has its end too. */
+export function createBinFinder(edges: readonly number[]): (price: number) => number {
+  const [first = 0, last = 0] = [edges[0], edges.at(-1)];
+  const bins = edges.length - 1;
+  const search = (price: number, from: number): number => {
+    let bin = from;
+    while (bin > 0 && price < (edges[bin] ?? 0)) bin -= 1;
+    while (bin < bins - 1 && price >= (edges[bin + 1] ?? Infinity)) bin += 1;
+    return bin;
+  };
+  const scale = lookups / (last - first);
+  const starts = Uint8Array.from({ length: lookups + 1 }, (_, part) => search(first + part / scale, 0));
+  return (price) => search(price, starts[Math.floor((price - first) * scale)] ?? 0);
+}
+
 /** Puts prices in kopiikas into bins. @param counts numbers of offers by price. */
 export function countPriceBins(counts: ReadonlyMap<number, number>): PriceBin[] {
   if (counts.size === 0) return [];
