@@ -9,12 +9,15 @@ it('finds the bin of every price between two', () => {
       const [min, max] = [Math.min(a, b), Math.max(a, b)];
       const edges = findPriceEdges(min, max);
       const findBin = createBinFinder(edges);
-      for (const each of [min, max, Math.round(min + (max - min) * share), ...edges.filter((edge) => edge >= min && edge <= max)]) {
-        const bin = findBin(each);
-        expect(each).toBeGreaterThanOrEqual(edges[bin]!);
-        if (bin < edges.length - 2) expect(each).toBeLessThan(edges[bin + 1]!);
-        else expect(each).toBeLessThanOrEqual(edges[bin + 1]!);
-      }
+      const prices = [min, max, Math.round(min + (max - min) * share), ...edges.filter((edge) => edge >= min && edge <= max)];
+      // The last edge belongs to the last bin.
+      const expected = prices.map((each) =>
+        Math.min(
+          edges.findLastIndex((edge) => edge <= each),
+          edges.length - 2,
+        ),
+      );
+      expect(prices.map(findBin)).toEqual(expected);
     }),
   );
 });
