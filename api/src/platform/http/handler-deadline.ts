@@ -4,7 +4,7 @@ const withoutBody: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Keeps the timeout of a call (`handlerTimeout`) when it has a body. Fastify gives its own timer up when the request closes, which for Node is
- * when the body was read, and so before the call has begun its work.
+ * when the body was read, and so before the call starts its work.
  */
 export function keepHandlerTimeout(app: FastifyInstance): void {
   app.addHook('preValidation', (request, reply, done) => {

@@ -84,8 +84,8 @@ class TableReader {
     this.#isSkipping &&= !lineEnd.test(text);
     if (wanted === '') return;
     const bytes = Buffer.from(wanted);
-    const begun = this.#given.subarray(this.#recordFrom - this.#givenFrom);
-    this.#given = begun.length > 0 ? Buffer.concat([begun, bytes]) : bytes;
+    const started = this.#given.subarray(this.#recordFrom - this.#givenFrom);
+    this.#given = started.length > 0 ? Buffer.concat([started, bytes]) : bytes;
     this.#givenFrom = this.#recordFrom;
     this.#parser.write(bytes);
     if (this.#parser.errored) await this.#goOn(this.#parser.errored);
