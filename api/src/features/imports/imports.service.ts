@@ -24,6 +24,7 @@ import {
 import { fileSource, withRememberedColumns } from './mapping/import-choices';
 import { listImportChoices } from './mapping/import-choices.repository';
 import { type ImportPreview, previewFile } from './preview/import-preview';
+import { areKnown, type RowKeys } from './preview/known-offers.repository';
 import { findRunOfImport } from './links/import-links.repository';
 import { enqueueRun } from './links/link-queue';
 import { picturesQueue, runImport, type RunnerOptions } from './import-runner';
@@ -142,7 +143,8 @@ export function createImportsService(options: ImportsOptions) {
       const shape = await detectShape(file);
       const remembered = shopId === null ? [] : await listImportChoices(pool, shopId, fileSource);
       const columns = withRememberedColumns(mapping, remembered, shape.headers);
-      return previewFile(file.path, shape, columns, { categoryMapping, valueMapping, remembered }, ours);
+      const findKnown = async (rows: readonly RowKeys[]) => (shopId === null ? rows.map(() => false) : areKnown(pool, shopId, rows));
+      return previewFile(file.path, shape, columns, { categoryMapping, valueMapping, remembered }, ours, findKnown);
     },
 
     /** Lists imports, newest first. @throws NotFound for another person's shop. */

@@ -12,6 +12,7 @@ import type { ImportChoice } from '../mapping/import-choices.repository';
 import type { RowMessage } from '../mapping/row-messages';
 import { SeenRows } from '../mapping/seen-rows';
 import { type ValueMapping, valueReplacer, withRememberedValues } from '../mapping/value-choices';
+import type { RowKeys } from './known-offers.repository';
 import { type ValueQuestion, ValueSamples } from './value-samples';
 
 export interface PreviewCategory {
@@ -67,14 +68,19 @@ const shownCategories = 500;
 const describedRows = 100;
 const shownSamples = 3;
 const sampleLength = 120;
+const rowsPerLookup = 1000;
 
-/** Computes what an import of the file would do; nothing is written. */
+/**
+ * Computes what an import of the file would do; nothing is written.
+ * @param findKnown says of each row whether the shop has its offer.
+ */
 export async function previewFile(
   file: string,
   shape: FileShape,
   mapping: ColumnMapping,
   choices: { categoryMapping: CategoryMapping; valueMapping: ValueMapping; remembered: readonly ImportChoice[] },
   ours: MappedCategories,
+  findKnown: (rows: readonly RowKeys[]) => Promise<boolean[]>,
 ): Promise<ImportPreview> {
   const values = withRememberedValues(choices.valueMapping, choices.remembered);
   const scan = new FileScan(valueReplacer(values));
@@ -91,11 +97,13 @@ export async function previewFile(
     mapping: withRememberedCategories(choices.categoryMapping, choices.remembered, scan.sources),
     samples: scan.categories,
   });
+  await scan.countIncomplete(findKnown);
   const rows = scan.first.slice(0, shownRows).map(({ row, isDouble }) => {
     const draft = toOfferDraft(row);
     const found = finder.find(draft.category);
-    const messages: RowMessage[] = isDouble ? [{ code: 'double' }] : collectMessages(draft, finder);
-    return { row, draft, found, messages, result: predict(draft, found, isDouble) };
+    const incomplete = isDouble || scan.knownRows.has(row.number) ? [] : findIncomplete(draft);
+    const messages: RowMessage[] = isDouble ? [{ code: 'double' }] : [...incomplete, ...collectMessages(draft, finder)];
+    return { row, draft, found, messages, result: predict(draft, found, isDouble, scan.knownRows.has(row.number)) };
   });
   const first = scan.first.map(({ row }) => row);
   return {
@@ -129,6 +137,9 @@ class FileScan {
   readonly categories = new CategorySamples();
   readonly values = new ValueSamples();
   readonly messages = new Map<RowMessage['code'], CountedMessage>();
+  /** Numbers of the rows that lack what a new offer needs, and that the shop has. */
+  readonly knownRows = new Set<number>();
+  readonly #incomplete: (RowKeys & { number: number; messages: readonly RowMessage[] })[] = [];
   readonly #seen = new SeenRows();
   rows = 0;
 
@@ -147,6 +158,20 @@ class FileScan {
     const messages: RowMessage[] = isDouble ? [{ code: 'double' }] : [...draft.errors, ...draft.warnings, ...findProblems(draft)];
     for (const code of new Set(messages.map((message) => message.code)))
       this.#countMessage(messages.find((message) => message.code === code) ?? { code }, row.number);
+    const incomplete = isDouble ? [] : findIncomplete(draft);
+    if (incomplete.length > 0)
+      this.#incomplete.push({ externalId: draft.externalId, sku: draft.sku, number: row.number, messages: incomplete });
+  }
+
+  /** Counts what is missing in the rows whose offers the shop does not have. */
+  async countIncomplete(findKnown: (rows: readonly RowKeys[]) => Promise<boolean[]>): Promise<void> {
+    for (let start = 0; start < this.#incomplete.length; start += rowsPerLookup) {
+      const rows = this.#incomplete.slice(start, start + rowsPerLookup);
+      const known = await findKnown(rows);
+      for (const [index, { number, messages }] of rows.entries())
+        if (known[index]) this.knownRows.add(number);
+        else for (const message of messages) this.#countMessage(message, number);
+    }
   }
 
   #countMessage(message: RowMessage, row: number): void {
@@ -157,11 +182,18 @@ class FileScan {
   }
 }
 
-/** Why a new offer could not be created. */
-function findProblems({ externalId, sku, isDescribed, price }: OfferDraft): RowMessage[] {
+/** Why no offer can be found or created. */
+function findProblems({ externalId, sku }: OfferDraft): RowMessage[] {
+  return externalId === null && sku === null ? [{ code: 'no_identifier' }] : [];
+}
+
+/** What a new offer lacks; a known one keeps its own. */
+function findIncomplete({ isDescribed, title, price, errors }: OfferDraft): RowMessage[] {
+  if (!isDescribed || errors.length > 0) return [];
   return [
-    ...(externalId === null && sku === null ? [{ code: 'no_identifier' } as const] : []),
-    ...(isDescribed && price?.minor === 0 ? [{ code: 'price_zero' } as const] : []),
+    ...(Object.keys(title).length === 0 ? [{ code: 'title_missing' } as const] : []),
+    ...(price ? [] : [{ code: 'price_missing' } as const]),
+    ...(price?.minor === 0 ? [{ code: 'price_zero' } as const] : []),
   ];
 }
 
@@ -171,11 +203,11 @@ function collectMessages(draft: OfferDraft, finder: CategoryFinder): RowMessage[
   return [...draft.errors, ...findProblems(draft), ...unknown, ...draft.warnings];
 }
 
-function predict(draft: OfferDraft, found: FoundCategory | null, isDouble: boolean): PreviewResult {
+function predict(draft: OfferDraft, found: FoundCategory | null, isDouble: boolean, isKnown: boolean): PreviewResult {
   if (isDouble) return 'double';
   if (draft.errors.length > 0 || findProblems(draft).length > 0) return 'error';
-  if (!draft.isDescribed) return 'update';
-  if (Object.keys(draft.title).length === 0 || !draft.price) return 'error';
+  if (!draft.isDescribed || isKnown) return 'update';
+  if (findIncomplete(draft).length > 0) return 'error';
   return found && !found.isGuess ? 'on_sale' : 'draft';
 }
 
