@@ -683,6 +683,38 @@ describe('a preview', () => {
     expect(body.rows[0]).toMatchObject({ title: 'Ваза', price: '10.00', category: 'Кераміка' });
   });
 
+  it('says what a new offer lacks, and lets a known one keep its own', async () => {
+    await importFile(api, shop, { bytes: 'Код;Назва;Ціна;Категорія\nK-1;Ваза;10;Кераміка\n' });
+    const bytes = 'Код;Назва;Ціна;Категорія\nK-1;Ваза;;Кераміка\nK-2;Глечик;;Кераміка\nK-3;;5;Кераміка\nK-4;Чашка;0;Кераміка\n';
+    const { body } = await preview(bytes, { shop: String(shop.id) });
+
+    expect(body.rows.map(({ result, problems }: AnyJson) => [result, problems])).toEqual([
+      ['update', []],
+      ['error', ['Enter a price']],
+      ['error', ['Enter a title']],
+      ['error', ['The price is 0: enter the price that you sell at']],
+    ]);
+    expect(body.problems).toEqual([
+      { level: 'warning', message: 'Enter a price', rows_count: 1, example_rows: [3] },
+      { level: 'warning', message: 'Enter a title', rows_count: 1, example_rows: [4] },
+      { level: 'warning', message: 'The price is 0: enter the price that you sell at', rows_count: 1, example_rows: [5] },
+    ]);
+  });
+
+  it('takes a slash for a path when several categories begin alike, and asks otherwise', async () => {
+    const table = (categories: readonly string[]) =>
+      `Код;Назва;Ціна;Категорія\n${categories.map((category, index) => `S-${String(index)};Річ ${String(index)};10;${category}\n`).join('')}`;
+    const path = await preview(table(['Хатні речі/Кераміка', 'Хатні речі/Глечики', 'Хатні речі/Невідоме']));
+    const single = await preview(table(['Хатні речі/Кераміка']));
+
+    expect(path.body.categories.map(({ sureness, category }: AnyJson) => [sureness, category?.alias ?? null])).toEqual([
+      ['sure', 'ceramics'],
+      ['sure', jugs.alias],
+      ['none', null],
+    ]);
+    expect(single.body.categories[0]).toMatchObject({ sureness: 'likely', category: { alias: 'ceramics' } });
+  });
+
   it('reports a problem of the whole file', async () => {
     const broken = await preview(promYml('Кераміка').slice(0, -300));
     expect(broken.body.problems[0]).toMatchObject({ level: 'warning', rows_count: null });

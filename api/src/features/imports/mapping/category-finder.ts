@@ -23,6 +23,9 @@ export interface CategoryChoice {
 /** Corrections for categories of the file that match none of ours. */
 export const anyCategory = '*';
 
+const slash = /\s*\/\s*/u;
+const minTitlesOfHead = 3;
+
 export interface FinderOptions extends MappedCategories {
   sources: readonly SourceCategory[];
   mapping: CategoryMapping;
@@ -38,6 +41,8 @@ export class CategoryFinder {
   readonly #choices = new Map<string, CategoryChoice>();
   #referencesByPortal: ReadonlyMap<string, readonly CategoryReference[]> | null = null;
   readonly #portals = new Map<string, CategoryRow | null>();
+  /** How many categories of the file have the same words before their only slash. */
+  #heads: Map<string, number> | null = null;
 
   constructor(private readonly options: FinderOptions) {
     this.#byId = new Map(options.categories.map((category) => [category.id, category]));
@@ -102,7 +107,14 @@ export class CategoryFinder {
     const named = this.#byAlias.get(title);
     if (named) return { category: named, sureness: 'sure' };
     const attributeCategory = attributeEvidence.find(samples.getAttributes(reference));
-    return mapper.propose({ title, parents, samples: samples.getTitles(reference), portalCategory, attributeCategory });
+    const evidence = { samples: samples.getTitles(reference), portalCategory, attributeCategory };
+    const proposal = mapper.propose({ title, parents, ...evidence });
+    const halves = title.split(slash);
+    if (proposal.category || halves.length !== 2) return proposal;
+    // The slash may separate two kinds of goods or a parent and its child: what the second half says has to be confirmed.
+    const [head = '', last = ''] = halves;
+    const { category } = mapper.propose({ title: last, parents: [head, ...parents], ...evidence });
+    return category ? { category, sureness: 'likely' } : proposal;
   }
 
   /** What the category of a portal stands for that a category of the file, or nearly all of its rows, name. */
@@ -149,10 +161,22 @@ export class CategoryFinder {
     return groups;
   }
 
+  /** One slash may be a part of a title, as in `Чай/кава`; several titles with the same words before it are paths. */
+  #isHead(text: string): boolean {
+    if (!this.#heads) {
+      const names = new Set(this.options.samples.list().map(({ reference }) => reference.name));
+      this.#heads = new Map();
+      for (const name of names) {
+        const [head = '', ...rest] = name.split(slash);
+        if (rest.length === 1) this.#heads.set(head, (this.#heads.get(head) ?? 0) + 1);
+      }
+    }
+    return (this.#heads.get(text) ?? 0) >= minTitlesOfHead;
+  }
+
   /** The title with those of its parents. A breadcrumb is split. */
   #titlesUpwards({ name, id }: CategoryReference): string[] {
-    // One slash may be a part of a title: `Чай/кава`.
-    const isPath = name.split('/').length > 2;
+    const isPath = name.split(slash).length > 2 || this.#isHead(name.split(slash)[0] ?? '');
     const crumbs = name
       .split(isPath ? /\s*[>»|\\/]\s*/u : /\s*[>»|\\]\s*|\s+\/\s+/u)
       .filter(Boolean)
