@@ -32,7 +32,7 @@ const lockNotAvailable = '55P03';
 
 /**
  * Applies pending migrations, each in its own transaction, and returns their names.
- * Several processes may start at once: the second one waits for a table lock and finds the work done. The service may be running: a
+ * Several processes may start at once: the second one waits for the lock of a row and finds the work done. The service may be running: a
  * migration that does not get its locks in time lets other statements pass and retries.
  * @param options `only`: limits the migrations to these names.
  * @throws Error when an applied migration was changed afterwards: migrations only go forward.
@@ -41,9 +41,10 @@ export async function migrate(pool: Pool, folder: string, { only }: { only?: Rea
   const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
   await createJournal(pool);
   const journal = await readJournal(pool);
+  const pending = migrations.filter((migration) => !isApplied(migration, journal.get(migration.name)));
+  if (pending.length > 0) await createLock(pool);
   const applied: string[] = [];
-  for (const migration of migrations)
-    if (!isApplied(migration, journal.get(migration.name)) && (await applyWithRetries(pool, migration))) applied.push(migration.name);
+  for (const migration of pending) if (await applyWithRetries(pool, migration)) applied.push(migration.name);
   return applied;
 }
 
@@ -86,7 +87,7 @@ function applyMigration(pool: Pool, migration: Migration): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
     // A big table or the wait for another migrating process may take longer than the default time limits.
     await withoutTimeLimit(tx);
-    await tx.query('lock table schema_migrations in exclusive mode nowait').catch((error: unknown) => {
+    await tx.query('select id from schema_migrations_lock for update nowait').catch((error: unknown) => {
       throw (error as { code?: string }).code === lockNotAvailable ? new MigrationInProgress() : error;
     });
     const { rows } = await tx.query<{ checksum: string }>('select checksum from schema_migrations where name = $1', [migration.name]);
@@ -115,10 +116,21 @@ async function runOutsideTransaction(pool: Pool, { sql }: Migration): Promise<vo
 }
 
 async function createJournal(pool: Pool): Promise<void> {
+  await createTable(
+    pool,
+    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+}
+
+/** Creates the row that the migrating process locks: PostgreSQL-compatible distributed servers have no locks of tables. */
+async function createLock(pool: Pool): Promise<void> {
+  await createTable(pool, 'create table if not exists schema_migrations_lock (id int primary key)');
+  await pool.query('insert into schema_migrations_lock (id) values (1) on conflict do nothing');
+}
+
+async function createTable(pool: Pool, sql: string): Promise<void> {
   try {
-    await pool.query(
-      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
+    await pool.query(sql);
   } catch (error) {
     // "if not exists" still races between two sessions; the other one created the table then.
     if (!['23505', '42P07', '42710'].includes((error as { code?: string }).code ?? '')) throw error;
