@@ -146,7 +146,7 @@ async function benchCatalog(): Promise<void> {
     `# Lists and search at 10,000, 100,000 and a million offers
 
 ${formatProvenance('catalogue')}
-Milliseconds, p50 / p95 / p99, from the service's code to the database and back over one connection; 300 questions of each kind, each
+Milliseconds, p50 / p95 / p99, from the service's code to the database and back over one connection; 300 questions of each kind,
 each run three times with the best time counted, against noise of other programs on the machine. Growth: p95 at a million
 against 10,000, both taken as 1 ms at least. A request with facets counts all values of 12 attributes and of the seven facets of every
 list, and reads a page of what was chosen.
