@@ -1,4 +1,4 @@
-import { Button, color, IconButton, media, radius, shadow, space, zIndex } from '@yarmarok/shared-ui';
+import { Button, color, IconButton, radius, shadow, space, zIndex } from '@yarmarok/shared-ui';
 import { Undo2, X } from '@yarmarok/shared-ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -52,7 +52,7 @@ export function UndoBar({ text, onUndo, onClose }: UndoBarProps) {
 
 const Root = styled.div`
   position: fixed;
-  bottom: 24px;
+  bottom: calc(24px + var(--ya-bottom-bar, 0px));
   left: 50%;
   z-index: ${zIndex.toast};
   display: flex;
@@ -70,8 +70,5 @@ const Root = styled.div`
 
   span {
     min-width: 0;
-  }
-  ${media.mobile} {
-    bottom: 16px;
   }
 `;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { CircleAlert, CircleCheck, Info } from '../icons/lucide';
 import { color, shadow } from '../theme/names';
 import { useIsHydrated } from '../theme/use-is-hydrated';
-import { media, zIndex } from '../theme/scale';
+import { layout, media, zIndex } from '../theme/scale';
 
 /** Toasts at the bottom right, above every dialog and over no bar or button that stays there: 4 s, closed by a press, kept while the pointer or the focus is on them. */
 export function Toaster() {
@@ -55,7 +55,7 @@ const Stack = styled.div`
   pointer-events: none;
   ${media.mobile} {
     right: 16px;
-    bottom: calc(80px + env(safe-area-inset-bottom));
+    bottom: calc(16px + var(--ya-bottom-bar, ${layout.bottomBar}px) + var(--ya-floating-button, 0px) + env(safe-area-inset-bottom));
     width: calc(100vw - 32px);
   }
 `;

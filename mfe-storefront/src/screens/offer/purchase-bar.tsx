@@ -3,7 +3,7 @@ import { paths, useHost } from '@yarmarok/shared-contract';
 import { color, IconButton, layout, LinkButton, media, Price, shadow, zIndex } from '@yarmarok/shared-ui';
 import { ShoppingBasket } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { toCartOffer } from './offer-facts';
 import { messages } from './offer.messages';
 
@@ -30,9 +30,19 @@ export function PurchaseBar({ offer, quantity }: { offer: Offer; quantity: numbe
       <LinkButton to={paths.createOrder([{ offerId: offer.id, quantity }])}>
         <FormattedMessage {...messages.order} />
       </LinkButton>
+      <BelowNotices />
     </Root>
   );
 }
+
+/* Keeps notices above both bars. */
+const BelowNotices = createGlobalStyle`
+  ${media.mobile} {
+    html {
+      --ya-bottom-bar: ${layout.bottomBar + 68}px;
+    }
+  }
+`;
 
 const Root = styled.aside`
   display: none;

@@ -23,6 +23,10 @@ export function SellerPage({ children }: { children: ReactNode }) {
 }
 
 const Canvas = createGlobalStyle`
+  /* Without the bar of other pages at the bottom of phones; a bar of a screen says its own height. */
+  :where(html) {
+    --ya-bottom-bar: 0px;
+  }
   body {
     background: ${color('surface.canvas')};
   }

@@ -30,10 +30,12 @@ export function SupportButton() {
   );
 }
 
-/* Keeps notices above the button. */
+/* Keeps notices above the button where it floats. */
 const BelowNotices = createGlobalStyle`
-  html {
-    --ya-floating-button: ${height + 12}px;
+  ${media.aboveMobile} {
+    html {
+      --ya-floating-button: ${height + 12}px;
+    }
   }
 `;
 
@@ -46,7 +48,7 @@ const Spot = styled.div`
     position: static;
     display: flex;
     justify-content: flex-end;
-    padding: 0 16px 24px;
+    padding: 0 16px calc(24px + var(--ya-bottom-bar, 0px));
   }
 `;
 
