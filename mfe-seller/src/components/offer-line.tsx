@@ -23,7 +23,7 @@ export function OfferLine({ title, image, drawing, note, size = 48 }: OfferLineP
         </Blank>
       )}
       <span>
-        <Name title={title}>{title}</Name>
+        <OfferName title={title}>{title}</OfferName>
         {note ? <Note>{note}</Note> : null}
       </span>
     </Line>
@@ -53,7 +53,8 @@ const Blank = styled.span`
   background: ${color('surface.sunken')};
 `;
 
-const Name = styled.span`
+/** For links around a line, which underline the title alone. */
+export const OfferName = styled.span`
   ${ellipsis}
   display: block;
 `;

@@ -132,14 +132,14 @@ const SwitchRow = styled.div`
   align-items: center;
   gap: ${space(2)};
 
-  > :last-child {
-    margin-left: auto;
-  }
+  /* The text takes the room, so that the switch is at the end. */
   h2 {
+    flex: 1;
     margin: 0;
   }
   b {
     ${type('label')}
+    flex: 1;
   }
   svg {
     color: ${color('accent.text')};

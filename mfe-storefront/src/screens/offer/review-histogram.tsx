@@ -20,7 +20,7 @@ export function ReviewHistogram({ summary }: { summary: ReviewPage['summary'] })
             <FormattedMessage {...messages.stars} values={{ stars }} />
           </span>
           <i style={{ '--share': `${total === 0 ? 0 : (summary.histogram[stars] / total) * 100}%` } as CSSProperties} />
-          <span>{format.number(summary.histogram[stars])}</span>
+          <Count>{format.number(summary.histogram[stars])}</Count>
         </li>
       ))}
     </Root>
@@ -39,13 +39,14 @@ const Root = styled.ul`
     align-items: center;
     gap: 12px;
   }
-  li > :last-child {
-    text-align: right;
-    font-variant-numeric: tabular-nums;
-  }
   i {
     height: 8px;
     border-radius: 999px;
     background: linear-gradient(${color('accent.star')} 0 0) 0 / var(--share) 100% no-repeat ${color('line.subtle')};
   }
+`;
+
+const Count = styled.span`
+  text-align: right;
+  font-variant-numeric: tabular-nums;
 `;

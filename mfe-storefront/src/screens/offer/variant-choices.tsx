@@ -39,7 +39,7 @@ export function VariantChoices({ variants, variant_choices: choices }: VariantCh
                     ) : (
                       option.colors.map((hex) => <i key={hex} style={{ background: hex }} />)
                     )}
-                    <span>{option.title}</span>
+                    <span data-title>{option.title}</span>
                     {option.note && <VisuallyHidden>{[', ', option.note]}</VisuallyHidden>}
                   </Link>
                 </li>
@@ -95,7 +95,7 @@ const Root = styled.div`
   a[data-sold-out] {
     color: ${color('text.muted')};
   }
-  a[data-sold-out] span:first-of-type {
+  a[data-sold-out] [data-title] {
     text-decoration: line-through;
   }
   img {

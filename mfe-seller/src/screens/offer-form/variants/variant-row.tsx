@@ -5,7 +5,7 @@ import { X } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { OfferLine } from '../../../components/offer-line';
+import { OfferLine, OfferName } from '../../../components/offer-line';
 import { OfferStatus } from '../../../features/offers/offer-status';
 import { messages } from './variants.messages';
 
@@ -67,7 +67,7 @@ const Row = styled.li`
     color: ${color('text.primary')};
     text-decoration: none;
   }
-  > a:hover span:first-child {
+  > a:hover ${OfferName} {
     text-decoration: underline;
   }
   > div {

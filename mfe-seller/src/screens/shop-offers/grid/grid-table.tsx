@@ -173,7 +173,7 @@ export function GridTable({
     >
       <Head role="rowgroup">
         <div role="row" aria-rowindex={1}>
-          <span role="columnheader">{intl.formatMessage(listMessages.offer)}</span>
+          <span role="columnheader" data-column="title">{intl.formatMessage(listMessages.offer)}</span>
           {listHeaders(columns, intl).map(({ name, title }) => (
             <span key={name} role="columnheader" id={`${gridId}-${name}`} data-column={name} title={title}>
               {title}
@@ -265,7 +265,7 @@ const Head = styled.div`
     color: ${color('text.muted')};
     ${ellipsis}
   }
-  span:first-child {
+  [data-column='title'] {
     ${stickyTitle}
     padding-left: ${space(5)};
   }
@@ -281,7 +281,7 @@ const Head = styled.div`
     text-align: right;
   }
   ${media.mobile} {
-    span:first-child {
+    [data-column='title'] {
       padding-left: ${space(4)};
     }
   }

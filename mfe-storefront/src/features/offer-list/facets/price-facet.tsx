@@ -92,14 +92,14 @@ const Root = styled.fieldset`
     padding: 0;
     font-weight: 600;
   }
-  > div:last-child {
+  > div {
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: 12px;
   }
 `;
 
-const Bars = styled.div`
+const Bars = styled.p`
   display: flex;
   align-items: flex-end;
   gap: 2px;
