@@ -1,13 +1,14 @@
 import { PageMeta } from '@yarmarok/shared-contract';
+import { renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
-import { renderScreen } from '../testing/render-screen';
+import { area } from '../testing/area';
 import { PagePending } from './page-pending';
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 it('has a title and a heading while the code of a page loads', async () => {
-  ({ stop } = renderScreen(<PagePending />));
+  ({ stop } = await renderPart(area, <PagePending />));
 
   await waitFor(() => expect(document.title).toBe('Yarmarok'));
   expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
@@ -17,7 +18,7 @@ it.each([
   ['Login and registration', 'Login and registration | Yarmarok'],
   ['Mugs: buy in Kyiv and Kharkiv — Yarmarok', 'Mugs: buy in Kyiv and Kharkiv — Yarmarok'],
 ])('ends the title of a page with the site: %s', async (title, expected) => {
-  ({ stop } = renderScreen(<PageMeta title={title} />));
+  ({ stop } = await renderPart(area, <PageMeta title={title} />));
 
   await waitFor(() => expect(document.title).toBe(expected));
 });

@@ -17,3 +17,6 @@ const texts: Record<Locale, Record<string, string>> = {
 
 /** Returns the texts of the shell and of its access screens and dialogs. */
 export const loadTexts = (locale: Locale): Record<string, string> => texts[locale];
+
+/** Returns what finds a text of the shell by its id. */
+export const textsOf = (locale: Locale) => (id: string) => texts[locale][id] ?? id;

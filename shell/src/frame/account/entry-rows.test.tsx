@@ -1,10 +1,11 @@
 import { favoriteIdsAtom } from '@yarmarok/shared-contract';
+import { renderPart } from '@yarmarok/shared-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
 import { answers, apiServer, breaks, calls, fakeApi } from '../../testing/api-server';
 import { aPage, aUser } from '../../testing/builders';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { type AccountMenus, AccountMenusContext, menusElementId, type MenuEntry, readMenus } from '../../remotes/account-menus';
 import { BuyerNav } from './buyer-nav';
@@ -30,15 +31,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function show(shown: AccountMenus, ui: ReactElement, route: string) {
-  const view = renderScreen(<AccountMenusContext value={shown}>{ui}</AccountMenusContext>, { route });
+async function show(shown: AccountMenus, ui: ReactElement, address: string) {
+  const view = await renderPart(area, <AccountMenusContext value={shown}>{ui}</AccountMenusContext>, { address });
   stop = view.stop;
   return view;
 }
 
-it('shows the entries of the remotes between those of the shell', () => {
+it('shows the entries of the remotes between those of the shell', async () => {
   const buyer = [anEntry('Bonuses'), anEntry('Letters', { icon: 'constructor', count: 'toString' }), anEntry('<b>Bold</b>')];
-  show(menus({ buyer }), <BuyerNav />, '/account/buyer/Letters/');
+  await show(menus({ buyer }), <BuyerNav />, '/account/buyer/Letters/');
 
   const links = screen.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Bonuses', 'Letters', '<b>Bold</b>', 'Seller account']);
@@ -49,8 +50,8 @@ it('shows the entries of the remotes between those of the shell', () => {
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-it('shows the count of an entry once it is above 0', () => {
-  const { store } = show(menus({ buyer: [anEntry('Favorites', { count: 'favorites' })] }), <BuyerNav />, '/account/buyer/orders/');
+it('shows the count of an entry once it is above 0', async () => {
+  const { store } = await show(menus({ buyer: [anEntry('Favorites', { count: 'favorites' })] }), <BuyerNav />, '/account/buyer/orders/');
   const link = screen.getByRole('link', { name: /^Favorites/ });
   expect(link).toHaveTextContent(/^Favorites$/);
 
@@ -79,7 +80,7 @@ async function showShop(page: string, answerShop = () => answers('get', shopCall
   document.cookie = 'yarmarok_signed_in=1';
   answers('post', 'auth/jwt/refresh/', { access: 'access-1', refresh: 'r' });
   answers('get', 'auth/user/me/', aUser());
-  show(menus({ shop: shopEntries }), <ShopLayout>…</ShopLayout>, `/account/seller/shops/7/${page}`);
+  await show(menus({ shop: shopEntries }), <ShopLayout>…</ShopLayout>, `/account/seller/shops/7/${page}`);
   return screen.getByRole('navigation', { name: 'Shop sections' });
 }
 
@@ -97,7 +98,7 @@ it('shows the entries marked as tabs in the header of a shop, with its counts an
 
 it('lists the entries of the seller in the profile menu of the seller’s header', async () => {
   const seller = [anEntry('Letters', { path: '/account/seller/letters/' })];
-  show(menus({ seller }), <SellerHeader>…</SellerHeader>, '/account/seller/shops/');
+  await show(menus({ seller }), <SellerHeader>…</SellerHeader>, '/account/seller/shops/');
 
   fireEvent.click(screen.getByRole('button', { name: 'Account' }));
 
@@ -129,7 +130,7 @@ it.each([
 it('fetches the menus again on the next page after a failure', async () => {
   const failing = jest.fn(() => new HttpResponse(null, { status: 503 }));
   apiServer.use(http.get('http://localhost/federation/menus/uk/', failing));
-  stop = renderScreen(<BuyerNav />, { route: '/account/buyer/orders/' }).stop;
+  ({ stop } = await renderPart(area, <BuyerNav />, { address: '/account/buyer/orders/' }));
   await waitFor(() => expect(failing).toHaveBeenCalled());
   expect(screen.queryByRole('link', { name: 'Letters' })).not.toBeInTheDocument();
 

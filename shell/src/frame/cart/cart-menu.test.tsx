@@ -1,8 +1,9 @@
 import { type Locale, cartLinesAtom } from '@yarmarok/shared-contract';
+import { renderPart } from '@yarmarok/shared-testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answers, calls, fakeApi } from '../../testing/api-server';
 import { anOfferRow } from '../../testing/builders';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import en from '../dialogs/i18n/en.json';
 import ru from '../dialogs/i18n/ru.json';
 import uk from '../dialogs/i18n/uk.json';
@@ -28,14 +29,13 @@ afterEach(() => {
 });
 
 async function open(locale: Locale, isVaseAvailable: boolean, ofMug: Partial<typeof mug> & { stock?: number } = {}) {
-  window.history.replaceState(null, '', locale === 'uk' ? '/' : `/${locale}/`);
   await dialogMessages.load();
   localStorage.setItem('offersInCart', JSON.stringify([vase, mug].map((offer) => ({ ...offer, pcs: 1 }))));
   answers('post', 'trading/buyer/offers/by-ids/', [
     { ...vase, is_available: isVaseAvailable },
     { ...mug, ...ofMug },
   ]);
-  const view = renderScreen(<CartMenu isOpen onClose={() => undefined} />, { locale });
+  const view = await renderPart(area, <CartMenu isOpen onClose={() => undefined} />, { locale });
   stop = view.stop;
   expect(view.store.get(cartLinesAtom)).toHaveLength(2);
   return view;

@@ -1,9 +1,10 @@
 import { sessionAtom } from '@yarmarok/shared-contract';
+import { renderPart } from '@yarmarok/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { answers, breaks, calls, fakeApi, refuses } from '../../testing/api-server';
 import { aPage, aUser } from '../../testing/builders';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { BuyLeadsDialog } from './buy-leads-dialog';
 import { dialogMessages } from './dialog-messages';
 import { TopUpDialog } from './top-up-dialog';
@@ -34,15 +35,15 @@ afterEach(() => {
   document.cookie = 'yarmarok_signed_in=; max-age=0';
 });
 
-function show(ui: ReactElement) {
-  const view = renderScreen(ui);
+async function show(ui: ReactElement) {
+  const view = await renderPart(area, ui);
   stop = view.stop;
   act(() => view.store.set(sessionAtom, { status: 'authenticated', user: aUser({ seller }) }));
   return view;
 }
 
 it('tops up by a package or by a typed amount, and says what is wrong with it once it is left', async () => {
-  const { user } = show(<TopUpDialog props={{}} onClose={() => undefined} />);
+  const { user } = await show(<TopUpDialog props={{}} onClose={() => undefined} />);
   expect(await screen.findByRole('button', { name: 'Pay $49.00' })).toBeEnabled();
   const own = screen.getByLabelText('Other amount');
 
@@ -62,7 +63,7 @@ it('tops up by a package or by a typed amount, and says what is wrong with it on
 });
 
 it('keeps the amount over a refusal, which it puts at its field, and over a lost connection', async () => {
-  const { user } = show(<TopUpDialog props={{}} onClose={() => undefined} />);
+  const { user } = await show(<TopUpDialog props={{}} onClose={() => undefined} />);
   const own = await screen.findByLabelText('Other amount');
   await user.type(own, '40');
   refuses('post', checkout, { status: 400, amount: ['Too much for today'] });
@@ -82,7 +83,7 @@ it('keeps the amount over a refusal, which it puts at its field, and over a lost
 it('buys the chosen number of leads once more after a failure, and not when Enter ends typing', async () => {
   const bodies: unknown[] = [];
   let isClosed = false;
-  const { user } = show(<BuyLeadsDialog props={{}} onClose={() => (isClosed = true)} />);
+  const { user } = await show(<BuyLeadsDialog props={{}} onClose={() => (isClosed = true)} />);
   const count = screen.getByRole('spinbutton');
   await user.clear(count);
   await user.type(count, '30{Enter}');

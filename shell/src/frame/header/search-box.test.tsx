@@ -1,8 +1,10 @@
+import { renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { readSearches, rememberSearch } from '../../state/recent-searches';
 import { answers, calls, fakeApi } from '../../testing/api-server';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
+import { textsOf } from '../../testing/texts';
 import { SearchBox } from './search-box';
 
 fakeApi();
@@ -32,23 +34,24 @@ function Address() {
   return <p data-testid="address">{decodeURIComponent(pathname + search)}</p>;
 }
 
-function show(locale: 'uk' | 'ru' | 'en' = 'en', route = '/') {
-  const view = renderScreen(
+async function show(locale: 'uk' | 'ru' | 'en' = 'en', address = '/') {
+  const view = await renderPart(
+    area,
     <>
       <SearchBox />
       <Address />
     </>,
-    { locale, route },
+    { locale, address },
   );
   ({ stop } = view);
-  return { ...view, field: screen.getByRole('combobox') };
+  return { ...view, text: textsOf(locale), field: screen.getByRole('combobox') };
 }
 
 const address = () => screen.getByTestId('address').textContent;
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 it('draws the ring of other controls around the focused field', async () => {
-  const { user, field } = show();
+  const { user, field } = await show();
   const getRing = () => getComputedStyle(screen.getByRole('search')).boxShadow;
   expect(getRing()).not.toContain('--ya-line-focus');
 
@@ -59,7 +62,7 @@ it('draws the ring of other controls around the focused field', async () => {
 
 it.each(['uk', 'ru', 'en'] as const)('offers own searches and popular queries before anything is typed, in %s', async (locale) => {
   rememberSearch('лампа');
-  const { user, field, text } = show(locale);
+  const { user, field, text } = await show(locale);
 
   await user.click(field);
 
@@ -76,7 +79,7 @@ it.each([
 ])('remembers a search that was submitted before the scripts arrived when the page before was %s', async (_, referrer, remembered) => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 
-  const { user, field } = show('uk', '/offers/?search=лампа');
+  const { user, field } = await show('uk', '/offers/?search=лампа');
   await user.click(field);
 
   expect(await screen.findByRole('listbox')).toBeVisible();
@@ -85,7 +88,7 @@ it.each([
 
 it('forgets own searches when asked, and keeps the focus in the field', async () => {
   rememberSearch('лампа');
-  const { user, field, text } = show();
+  const { user, field, text } = await show();
   await user.click(field);
 
   await user.click(await screen.findByRole('button', { name: text('shell.search.clearRecent') }));
@@ -97,7 +100,7 @@ it('forgets own searches when asked, and keeps the focus in the field', async ()
 
 it('reaches the button that forgets own searches by Tab, and closes behind the form', async () => {
   rememberSearch('лампа');
-  const { user, field, text } = show();
+  const { user, field, text } = await show();
   await user.click(field);
   const button = await screen.findByRole('button', { name: text('shell.search.clearRecent') });
 
@@ -112,7 +115,7 @@ it('reaches the button that forgets own searches by Tab, and closes behind the f
 it('filters own searches and popular queries by the first letter without a call', async () => {
   rememberSearch('лампа');
   rememberSearch('стіл вузький');
-  const { user, field } = show();
+  const { user, field } = await show();
 
   await user.type(field, 'в');
 
@@ -121,7 +124,7 @@ it('filters own searches and popular queries by the first letter without a call'
 });
 
 it('suggests links to queries, categories with their path, and brands', async () => {
-  const { user, field } = show();
+  const { user, field } = await show();
 
   await user.type(field, 'bo');
 
@@ -135,7 +138,7 @@ it('suggests links to queries, categories with their path, and brands', async ()
 });
 
 it('opens a suggestion in another tab with the keys of the browser and stays open', async () => {
-  const { user, field } = show();
+  const { user, field } = await show();
   await user.type(field, 'bo');
   const brand = await screen.findByRole('option', { name: /^Bo ?sch$/ });
   const opened = jest.fn((event: Event) => {
@@ -156,7 +159,7 @@ it('opens a suggestion in another tab with the keys of the browser and stays ope
 });
 
 it('never shows or chooses rows of an earlier text', async () => {
-  const { user, field } = show();
+  const { user, field } = await show();
   await user.type(field, 'bo');
   await screen.findByRole('option', { name: /Category bo/ });
   await user.keyboard('{ArrowDown}{ArrowDown}');

@@ -1,9 +1,10 @@
 import { sessionAtom } from '@yarmarok/shared-contract';
+import { renderPart } from '@yarmarok/shared-testing';
 import { act, screen } from '@testing-library/react';
 import { type AccountMenus, AccountMenusContext } from '../../remotes/account-menus';
 import { answers, fakeApi } from '../../testing/api-server';
 import { aPage, aUser } from '../../testing/builders';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { NavigationMenu } from './navigation-menu';
 
@@ -25,34 +26,34 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function show(shown: AccountMenus, isSignedIn = true) {
-  const view = renderScreen(
+async function show(shown: AccountMenus, isSignedIn = true) {
+  const view = await renderPart(
+    area,
     <AccountMenusContext value={shown}>
       <NavigationMenu isOpen onClose={() => undefined} />
     </AccountMenusContext>,
-    { route: '/' },
   );
   stop = view.stop;
   if (isSignedIn) act(() => view.store.set(sessionAtom, { status: 'authenticated', user: aUser() }));
 }
 
-it('lists what the remotes declare for the buyer', () => {
-  show(menus);
+it('lists what the remotes declare for the buyer', async () => {
+  await show(menus);
 
   expect(screen.getByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/account/buyer/notes/');
   expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
 });
 
-it('leads visitors to orders and favorites', () => {
-  show(menus, false);
+it('leads visitors to orders and favorites', async () => {
+  await show(menus, false);
 
   expect(screen.getByRole('link', { name: 'Orders' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Favorites' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Notes' })).not.toBeInTheDocument();
 });
 
-it('keeps orders and favorites when the shell does not answer with the menus', () => {
-  show({ ...menus, buyer: [] });
+it('keeps orders and favorites when the shell does not answer with the menus', async () => {
+  await show({ ...menus, buyer: [] });
 
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Orders' })).toBeVisible();

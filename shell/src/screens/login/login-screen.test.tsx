@@ -1,8 +1,10 @@
 import type { Locale } from '@yarmarok/shared-contract';
+import { renderPart } from '@yarmarok/shared-testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answers, calls, fakeApi, refuses } from '../../testing/api-server';
 import { aPage, aUser } from '../../testing/builders';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
+import { textsOf } from '../../testing/texts';
 import { LoginForm } from '../../access/login-form';
 import { LoginScreen } from './login-screen';
 import { RegistrationForm } from './registration-form';
@@ -21,12 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-function show(form: 'login' | 'registration', locale: Locale = 'en') {
+async function show(form: 'login' | 'registration', locale: Locale = 'en') {
   const props = { next: undefined, email: '', onEmail: () => undefined };
   const element = form === 'login' ? <LoginForm {...props} /> : <RegistrationForm {...props} />;
-  const view = renderScreen(element, { locale, route: '/account/login-and-registration/' });
+  const view = await renderPart(area, element, { locale, address: '/account/login-and-registration/' });
   stop = view.stop;
-  const { text } = view;
+  const text = textsOf(locale);
   return {
     ...view,
     email: screen.getByLabelText(new RegExp(`^${text('shell.access.email')}`)),
@@ -36,8 +38,9 @@ function show(form: 'login' | 'registration', locale: Locale = 'en') {
 }
 
 it('keeps the typed e-mail between the login and the registration', async () => {
-  const { user, text, stop: end } = renderScreen(<LoginScreen />, { locale: 'en', route: '/account/login-and-registration/' });
+  const { user, stop: end } = await renderPart(area, <LoginScreen />, { address: '/account/login-and-registration/' });
   stop = end;
+  const text = textsOf('en');
   const email = () => screen.getByLabelText(new RegExp(`^${text('shell.access.email')}`));
   await user.type(email(), 'olena@yarmarok.example');
 
@@ -52,7 +55,7 @@ it('keeps the typed e-mail between the login and the registration', async () => 
 
 describe('the login', () => {
   it('shows what is missing when the form is submitted too early, and sends nothing', async () => {
-    const { user, email, password, button } = show('login');
+    const { user, email, password, button } = await show('login');
     await user.click(button);
     expect(screen.getAllByText('Value is required')).toHaveLength(2);
     expect(email).toHaveFocus();
@@ -70,7 +73,7 @@ describe('the login', () => {
     ['ru', 'Обязательное поле', 'Некорректный e-mail'],
     ['en', 'Value is required', 'Invalid email'],
   ] as const)('says what is wrong in %s', async (locale, required, invalid) => {
-    const { user, email, password } = show('login', locale);
+    const { user, email, password } = await show('login', locale);
     await user.click(email);
     await user.tab();
     expect(screen.getAllByText(required)).toHaveLength(1);
@@ -84,7 +87,7 @@ describe('the login', () => {
 
   it('shows a refusal of the service and keeps the typed values', async () => {
     refuses('post', 'auth/jwt/create/', { status: 401, detail: 'Wrong e-mail or password.', code: 'bad_credentials' });
-    const { user, email, password, button } = show('login');
+    const { user, email, password, button } = await show('login');
     await user.type(email, 'olena@yarmarok.example');
     await user.type(password, 'wrong one');
     await user.click(button);
@@ -97,7 +100,7 @@ describe('the login', () => {
   it('offers another activation e-mail to an inactive account', async () => {
     refuses('post', 'auth/jwt/create/', { status: 401, detail: 'Activate first.', code: 'not_activated' });
     answers('post', 'auth/user/resend-activation/');
-    const { user, email, password, button } = show('login');
+    const { user, email, password, button } = await show('login');
     await user.type(email, 'olena@yarmarok.example');
     await user.type(password, 'right one');
     await user.click(button);
@@ -108,7 +111,7 @@ describe('the login', () => {
   it('submits values of a password manager, and shows the password on request', async () => {
     answers('post', 'auth/jwt/create/', { access: 'access-1', refresh: 'r' });
     answers('get', 'auth/user/me/', aUser());
-    const { user, email, password, button } = show('login');
+    const { user, email, password, button } = await show('login');
     expect(email).toHaveAttribute('autocomplete', 'username');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
     fireEvent.change(email, { target: { value: 'olena@yarmarok.example' } });
@@ -120,14 +123,14 @@ describe('the login', () => {
   });
 
   it('shows the buttons of the providers that are configured', async () => {
-    show('login');
+    await show('login');
     expect(await screen.findByRole('button', { name: /Google/ })).toBeVisible();
   });
 });
 
 describe('the registration', () => {
   it('requires an e-mail, eight characters and the terms', async () => {
-    const { user, email, password, button } = show('registration');
+    const { user, email, password, button } = await show('registration');
     expect(password).toHaveAttribute('autocomplete', 'new-password');
     await user.type(email, 'olena@yarmarok.example');
     await user.type(password, 'short');
@@ -150,7 +153,7 @@ describe('the registration', () => {
       email: ['This e-mail is already registered', 'Choose another'],
       phone: ['Invalid phone number'],
     });
-    const { user, email, password, button } = show('registration');
+    const { user, email, password, button } = await show('registration');
     await user.type(email, 'taken@yarmarok.example');
     await user.type(password, 'long enough');
     await user.click(screen.getByRole('checkbox'));
@@ -165,7 +168,7 @@ describe('the registration', () => {
 
   it('shows the address of the activation e-mail', async () => {
     answers('post', 'auth/user/register/', { id: 7, email: 'olena@yarmarok.example' });
-    const { user, email, password, button } = show('registration');
+    const { user, email, password, button } = await show('registration');
     await user.type(email, 'olena@yarmarok.example');
     await user.type(password, 'long enough');
     await user.click(screen.getByRole('checkbox'));
