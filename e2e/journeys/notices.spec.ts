@@ -38,7 +38,11 @@ test('on a phone a notice stands right above the bars of the screen', async ({ p
   const offer = await addOffer(shop);
   await page.goto(`${shop.path}offers/${String(offer.id)}/edit/`);
   const form = new OfferFormPage(page, text);
-  const find = (message: string) => page.getByRole('status').filter({ hasText: text(message) }).last();
+  const find = (message: string) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: text(message) })
+      .last();
 
   await form.field('price').fill('460');
   await form.save.last().click();
@@ -53,11 +57,17 @@ test('on a phone a notice stands right above the bars of the screen', async ({ p
   expect(await spaceBetween(support, form.save.last())).toBeGreaterThan(0);
 
   await page.goto(`/offers/${offer.alias}/`);
-  await page.getByRole('main').getByRole('button', { name: text('storefront.offer.share') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('storefront.offer.share') })
+    .click();
   const copied = find('storefront.offer.linkCopied');
   await copied.hover();
 
-  const order = page.getByRole('main').getByRole('link', { name: text('storefront.offer.order'), exact: true }).last();
+  const order = page
+    .getByRole('main')
+    .getByRole('link', { name: text('storefront.offer.order'), exact: true })
+    .last();
   await expect.poll(() => spaceBetween(copied, order)).toBeGreaterThan(0);
   expect(await spaceBetween(copied, order)).toBeLessThan(48);
 });

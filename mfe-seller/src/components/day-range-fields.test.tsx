@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { renderPart } from '@yarmarok/shared-testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { parseDayRange, formatQuery } from '../state/query-params';
-import { renderScreen } from '../testing/render-screen';
+import { area } from '../testing/area';
 import { DayRangeFields } from './day-range-fields';
 
 function Filter() {
@@ -17,13 +18,13 @@ function Filter() {
     </>
   );
 }
-const show = (query = '') => renderScreen(<Filter />, {}, { route: `/${query}`, path: '/' });
+const show = (query = '') => renderPart(area, <Filter />, { address: `/${query}` });
 const field = (name: 'From' | 'To') => screen.getByLabelText<HTMLInputElement>(name);
 const choose = (name: 'From' | 'To', value: string) => fireEvent.change(field(name), { target: { value } });
 const address = () => screen.getByRole('status').textContent;
 
-it('keeps a partially typed year and reports only the complete date', () => {
-  show();
+it('keeps a partially typed year and reports only the complete date', async () => {
+  await show();
 
   for (const value of ['0002-11-01', '0020-11-01', '0202-11-01']) {
     choose('From', value);
@@ -31,11 +32,11 @@ it('keeps a partially typed year and reports only the complete date', () => {
   }
   choose('From', '2026-11-01');
 
-  expect([field('From').value, address()]).toEqual(['2026-11-01', 'from=2026-11-01']);
+  await waitFor(() => expect([field('From').value, address()]).toEqual(['2026-11-01', 'from=2026-11-01']));
 });
 
-it('shows that the range ends before it starts and keeps the list', () => {
-  show('?from=2026-11-10');
+it('shows that the range ends before it starts and keeps the list', async () => {
+  await show('?from=2026-11-10');
 
   choose('To', '2026-11-09');
   expect(field('To')).toHaveAccessibleDescription('The end date is before the start date');
@@ -43,15 +44,15 @@ it('shows that the range ends before it starts and keeps the list', () => {
   choose('To', '2026-11-12');
 
   expect(field('To')).not.toHaveAccessibleDescription();
-  expect(address()).toBe('from=2026-11-10&to=2026-11-12');
+  await waitFor(() => expect(address()).toBe('from=2026-11-10&to=2026-11-12'));
 });
 
 it('follows Back and clears a bound', async () => {
-  const { user } = show('?from=2026-11-10&to=2026-11-12');
+  const { user } = await show('?from=2026-11-10&to=2026-11-12');
 
   choose('From', '');
-  expect(address()).toBe('to=2026-11-12');
+  await waitFor(() => expect(address()).toBe('to=2026-11-12'));
   await user.click(screen.getByRole('button', { name: 'Back' }));
 
-  expect([field('From').value, field('To').value]).toEqual(['2026-11-10', '2026-11-12']);
+  await waitFor(() => expect([field('From').value, field('To').value]).toEqual(['2026-11-10', '2026-11-12']));
 });

@@ -1,13 +1,13 @@
+import { fakeApi, renderRoute } from '@yarmarok/shared-testing';
 import { screen, within } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen';
-import { CallsScreen } from './calls-screen';
+import { area } from '../../testing/area';
 
+const api = fakeApi();
 const call = {
-  ...{ id: 5, created_at: '2026-11-24T09:05:00.000Z', status: 'new', get_status_display: 'New', shop: 4 },
-  ...{ buyer_name: 'Sofia Hrytsai', buyer_phone: '+380500000034', buyer_email: null, comment: 'Is it 50 cm high?', seller_note: null },
+  ...{ id: 5, created_at: '2026-11-24T09:05:00.000Z', status: 'new', get_status_display: 'New' },
+  ...{ buyer_name: 'Sofia Hrytsai', buyer_phone: '+380500000034', comment: 'Is it 50 cm high?', seller_note: null },
   offer: { id: 1, alias: 'vase-1', title: 'Kosiv pottery vase', main_image: null },
-};
-const list = 'get trading/seller/call-requests/get-list/';
+} as const;
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -15,12 +15,9 @@ afterEach(() => {
 
 it('shows a call on a phone in three lines, without headers', async () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia('(width < 900px)'), { matches: true }));
-  const page = (results: object[]) => [{ body: { results, count: results.length, next: null } }];
-  renderScreen(
-    <CallsScreen />,
-    { [list]: page([call]), 'get trading/seller/orders/get-list/': page([]) },
-    { route: '/4/', path: '/:shopId/' },
-  );
+  api.answers('get trading/seller/call-requests/get-list/', { results: [call], count: 1 });
+
+  await renderRoute(area, '/account/seller/shops/4/calls-and-orders/calls/');
 
   const item = within(await screen.findByRole('list', { name: 'Call requests' })).getByRole('listitem');
   expect(item).toHaveTextContent(/^Sofia Hrytsai.+Kosiv pottery vaseIs it 50 cm high\?\+380 50 000 00 34Call back$/);

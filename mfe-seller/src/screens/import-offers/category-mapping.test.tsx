@@ -1,8 +1,8 @@
 import type { ImportPreview } from '@yarmarok/shared-api/account';
+import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { CategoryMapping } from './category-mapping';
 import { type Corrections, noCorrections } from './corrections';
 
@@ -20,38 +20,33 @@ const preview = {
   ],
   other_category: null,
 } as unknown as ImportPreview;
-const tree = { results: [{ id: 5, alias: 'sofas', title: 'Sofas', children: [] }] };
+const api = fakeApi();
 
-function renderMapping(given = preview) {
+async function renderMapping(given = preview) {
   const seen: Corrections[] = [];
   function Screen() {
     const [corrections, setCorrections] = useState(noCorrections);
     seen.push(corrections);
     return <CategoryMapping preview={given} corrections={corrections} onCorrect={setCorrections} />;
   }
-  renderScreen(<Screen />, {
-    'get trading/categories/get-tree/': [{ body: tree }],
-    'get trading/buyer/categories/tree/': [{ body: tree }],
-  });
-  return () => seen.at(-1)?.categories;
+  const { user } = await renderPart(area, <Screen />);
+  return { user, getChoices: () => seen.at(-1)?.categories };
 }
 
 it('lists what needs a choice, with its parents and samples, and confirms a proposal', async () => {
-  const user = userEvent.setup();
-  const view = renderMapping();
+  const { user, getChoices } = await renderMapping();
 
   expect(screen.queryByRole('combobox', { name: 'Category for “Sofas”' })).toBeNull();
   expect(screen.getByText('Corner 1')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Yes, that is right' }));
   await user.click(screen.getByRole('button', { name: 'Like its parent' }));
 
-  expect(view()).toEqual({ 'Old sofas': 5, Corner: 5 });
+  expect(getChoices()).toEqual({ 'Old sofas': 5, Corner: 5 });
   expect(within(screen.getByRole('table')).getAllByText('Your choice')).toHaveLength(2);
 });
 
 it('searches, shows all and selects what is shown', async () => {
-  const user = userEvent.setup();
-  renderMapping();
+  const { user } = await renderMapping();
 
   await user.click(screen.getByRole('checkbox', { name: 'Show all (3)' }));
   await user.type(screen.getByRole('searchbox'), 'old');
@@ -62,8 +57,7 @@ it('searches, shows all and selects what is shown', async () => {
 });
 
 it('asks nothing when all categories are matched, and still shows them on request', async () => {
-  const user = userEvent.setup();
-  renderMapping({ ...preview, categories: preview.categories.slice(0, 1) });
+  const { user } = await renderMapping({ ...preview, categories: preview.categories.slice(0, 1) });
 
   expect(screen.getByText('All categories are matched.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Show all (1)' }));

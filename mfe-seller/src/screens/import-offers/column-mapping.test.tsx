@@ -1,8 +1,8 @@
 import type { ImportPreview } from '@yarmarok/shared-api/account';
+import { renderPart } from '@yarmarok/shared-testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { ColumnMapping } from './column-mapping';
 import { noCorrections } from './corrections';
 
@@ -12,19 +12,24 @@ const fields = [
   { value: 'title', title: 'Title' },
 ];
 
-function renderMapping(columns: readonly ReturnType<typeof column>[]) {
+async function renderMapping(columns: readonly ReturnType<typeof column>[]) {
   const preview = { columns, fields } as unknown as ImportPreview;
   function Screen() {
     const [corrections, setCorrections] = useState(noCorrections);
     return <ColumnMapping preview={preview} corrections={corrections} onCorrect={setCorrections} />;
   }
-  renderScreen(<Screen />, {});
+  const { user } = await renderPart(area, <Screen />);
   const name = (text: string) => screen.queryByRole('combobox', { name: `Field for “${text}”` });
-  return { user: userEvent.setup(), name };
+  return { user, name };
 }
 
 it('asks for columns that are not understood or share a field, keeps them while fields are chosen, and shows all on request', async () => {
-  const { user, name } = renderMapping([column('Назва', 'title'), column('Склад', null), column('Ціна', 'price'), column('Опт', 'price')]);
+  const { user, name } = await renderMapping([
+    column('Назва', 'title'),
+    column('Склад', null),
+    column('Ціна', 'price'),
+    column('Опт', 'price'),
+  ]);
 
   expect(name('Назва')).toBeNull();
   expect(name('Ціна')).toBeVisible();
@@ -36,8 +41,8 @@ it('asks for columns that are not understood or share a field, keeps them while 
   expect(name('Назва')).toBeVisible();
 });
 
-it('says that all columns are understood', () => {
-  const { name } = renderMapping([column('Назва', 'title'), column('Ціна', 'price')]);
+it('says that all columns are understood', async () => {
+  const { name } = await renderMapping([column('Назва', 'title'), column('Ціна', 'price')]);
 
   expect(screen.getByText('All columns are recognized.')).toBeVisible();
   expect(name('Ціна')).toBeNull();

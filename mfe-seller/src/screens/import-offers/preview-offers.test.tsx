@@ -1,7 +1,8 @@
 import type { ImportPreview } from '@yarmarok/shared-api/account';
+import { renderPart } from '@yarmarok/shared-testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { type Corrections, noCorrections } from './corrections';
 import { PreviewOffers } from './preview-offers';
 import { ValueMapping } from './value-mapping';
@@ -15,7 +16,8 @@ const row = (number: number, fields: Partial<Row> = {}): Row => ({
 });
 
 it('shows the first rows as the offers that they become', async () => {
-  const { user } = renderScreen(
+  const { user } = await renderPart(
+    area,
     <PreviewOffers
       isCorrected
       rows={[
@@ -25,7 +27,6 @@ it('shows the first rows as the offers that they become', async () => {
         ...[5, 6, 7, 8, 9].map((number) => row(number)),
       ]}
     />,
-    {},
   );
 
   const items = within(screen.getByRole('list', { name: 'How offers will look' })).getAllByRole('listitem');
@@ -58,7 +59,7 @@ it('asks what words of the file mean, and takes a choice back', async () => {
     seen.push(corrections);
     return <ValueMapping preview={preview} corrections={corrections} onCorrect={setCorrections} />;
   }
-  const { user } = renderScreen(<Screen />, {});
+  const { user } = await renderPart(area, <Screen />);
   const coil = screen.getByRole('combobox', { name: 'Unit: what “бухта” means' });
 
   await user.selectOptions(coil, 'roll');

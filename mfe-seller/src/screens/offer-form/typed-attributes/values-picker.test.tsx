@@ -1,8 +1,9 @@
 import type { CategoryAttribute } from '@yarmarok/shared-api/account';
+import { renderPart } from '@yarmarok/shared-testing';
 import { Field } from '@yarmarok/shared-ui/forms';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderScreen } from '../../../testing/render-screen';
+import { area } from '../../../testing/area';
 import { ValuesPicker } from './values-picker';
 
 const attribute: CategoryAttribute = {
@@ -26,7 +27,7 @@ function Picker() {
 
 it('scrolls to the value that a key makes active, and adds it', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-  const { user } = renderScreen(<Picker />, {});
+  const { user } = await renderPart(area, <Picker />);
 
   await user.type(screen.getByRole('combobox', { name: 'Color' }), 'bl');
   const [, blue] = await screen.findAllByRole('option');
@@ -39,7 +40,7 @@ it('scrolls to the value that a key makes active, and adds it', async () => {
 });
 
 it('keeps its list beside the field, so that no dialog around it cuts it off', async () => {
-  const { user } = renderScreen(<Picker />, {});
+  const { user } = await renderPart(area, <Picker />);
 
   await user.click(screen.getByRole('combobox', { name: 'Color' }));
 
@@ -47,7 +48,7 @@ it('keeps its list beside the field, so that no dialog around it cuts it off', a
 });
 
 it('says when no value has the typed words', async () => {
-  const { user } = renderScreen(<Picker />, {});
+  const { user } = await renderPart(area, <Picker />);
 
   await user.type(screen.getByRole('combobox', { name: 'Color' }), 'plaid');
 

@@ -173,7 +173,9 @@ export function GridTable({
     >
       <Head role="rowgroup">
         <div role="row" aria-rowindex={1}>
-          <span role="columnheader" data-column="title">{intl.formatMessage(listMessages.offer)}</span>
+          <span role="columnheader" data-column="title">
+            {intl.formatMessage(listMessages.offer)}
+          </span>
           {listHeaders(columns, intl).map(({ name, title }) => (
             <span key={name} role="columnheader" id={`${gridId}-${name}`} data-column={name} title={title}>
               {title}
