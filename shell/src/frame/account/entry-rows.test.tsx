@@ -24,7 +24,10 @@ const menus = (changes: Partial<AccountMenus>): AccountMenus => ({ buyer: [], se
 fakeApi();
 
 let stop = () => {};
-beforeEach(() => answers('get', 'trading/buyer/offers/get-list/my-favorites/', aPage([])));
+beforeEach(() => {
+  answers('get', 'trading/buyer/offers/get-list/my-favorites/', aPage([]));
+  window.history.replaceState(null, '', '/en/');
+});
 afterEach(() => {
   stop();
   document.cookie = 'yarmarok_signed_in=; max-age=0';
@@ -129,12 +132,12 @@ it.each([
 
 it('fetches the menus again on the next page after a failure', async () => {
   const failing = jest.fn(() => new HttpResponse(null, { status: 503 }));
-  apiServer.use(http.get('http://localhost/federation/menus/uk/', failing));
+  apiServer.use(http.get('http://localhost/federation/menus/en/', failing));
   ({ stop } = await renderPart(area, <BuyerNav />, { address: '/account/buyer/orders/' }));
   await waitFor(() => expect(failing).toHaveBeenCalled());
   expect(screen.queryByRole('link', { name: 'Letters' })).not.toBeInTheDocument();
 
-  apiServer.use(http.get('http://localhost/federation/menus/uk/', () => HttpResponse.json(menus({ buyer: [anEntry('Letters')] }))));
+  apiServer.use(http.get('http://localhost/federation/menus/en/', () => HttpResponse.json(menus({ buyer: [anEntry('Letters')] }))));
   fireEvent.click(screen.getByRole('link', { name: 'Seller account' }));
 
   expect(await screen.findByRole('link', { name: 'Letters' })).toBeVisible();
@@ -147,13 +150,13 @@ it('reads the menus of the document without a request, and fetches them for a do
   expect((await readMenus())?.buyer).toMatchObject([{ text: 'Bonuses' }]);
 
   element.remove();
-  apiServer.use(http.get('http://localhost/federation/menus/uk/', () => HttpResponse.json(menus({ buyer: [anEntry('Letters')] }))));
+  apiServer.use(http.get('http://localhost/federation/menus/en/', () => HttpResponse.json(menus({ buyer: [anEntry('Letters')] }))));
   expect((await readMenus())?.buyer).toMatchObject([{ text: 'Letters' }]);
 });
 
 it('returns no menus when the shell does not answer', async () => {
-  apiServer.use(http.get('http://localhost/federation/menus/uk/', () => HttpResponse.error()));
+  apiServer.use(http.get('http://localhost/federation/menus/en/', () => HttpResponse.error()));
   expect(await readMenus()).toBeNull();
-  apiServer.use(http.get('http://localhost/federation/menus/uk/', () => new HttpResponse(null, { status: 503 })));
+  apiServer.use(http.get('http://localhost/federation/menus/en/', () => new HttpResponse(null, { status: 503 })));
   expect(await readMenus()).toBeNull();
 });

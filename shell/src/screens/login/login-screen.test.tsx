@@ -46,7 +46,7 @@ it('keeps the typed e-mail between the login and the registration', async () => 
 
   await user.click(screen.getByRole('link', { name: text('shell.login.registration') }));
 
-  expect(screen.getByRole('heading', { name: text('shell.login.registrationTitle') })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: text('shell.login.registrationTitle') })).toBeVisible();
   expect(email()).toHaveValue('olena@yarmarok.example');
   await user.type(email(), '.ua');
   await user.click(screen.getByRole('link', { name: text('shell.login.login') }));
