@@ -2,6 +2,7 @@ import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getTo
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
+import { CatalogPanel } from '../pages/catalog-panel';
 
 const text = loadMessages('uk');
 
@@ -141,11 +142,10 @@ test('a logout removes the checkout values of a buyer', async ({ page }) => {
 test('the catalog shows three levels, links to the rest after five children, and supports keys', async ({ page }) => {
   const { body } = await callApi<{ results: Branch[] }>('GET', 'trading/buyer/offers/categories/up-to-third-child-shorted/');
   await openPage(page, '/about/');
-  const button = page.getByRole('banner').getByRole('button', { name: text('shell.header.catalogue') });
+  const { button, root: panel, roots: rows, groups } = new CatalogPanel(page, text);
   await button.click();
-  const panel = page.getByRole('navigation', { name: text('shell.catalogue.title') });
   for (const root of body.results.slice(0, 3)) {
-    await panel.locator('[data-level="1"]', { hasText: root.title }).hover();
+    await rows.filter({ hasText: root.title }).hover();
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(root.title);
     for (const group of root.children) {
       await expect(panel.getByRole('link', { name: group.title, exact: true }).first()).toBeVisible();
@@ -154,18 +154,17 @@ test('the catalog shows three levels, links to the rest after five children, and
     }
   }
 
-  const rows = panel.locator('[data-level="1"]');
   await rows.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(panel.locator('[data-level="2"]').first()).toBeFocused();
+  await expect(groups.first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(button).toBeFocused();
 
   await button.click();
-  await panel.locator('[data-level="2"]').nth(1).click();
+  await groups.nth(1).click();
   await expect(page).toHaveURL(/\/categories\/[^/]+\/$/);
   await expect(panel).toHaveCount(0);
 });

@@ -29,6 +29,7 @@ import { breakBuild } from '../fixtures/broken-build';
 import { dataDir, getPid, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
+import { findDeveloperPanel, findOverrideBanner } from '../pages/developer-panel';
 
 const text = loadMessages('uk');
 
@@ -316,21 +317,21 @@ test('a developer overrides a build in one tab: with a banner, from allowed orig
 
   await run({ remote: 'storefront', build: other });
   await page.goto(`${shellUrl}/about/`);
-  await expect(page.locator('#override-banner')).toContainText('Підміна: storefront у цій вкладці');
+  await expect(findOverrideBanner(page)).toContainText('Підміна: storefront у цій вкладці');
   await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
   expect(await listLoadedBuilds(page, 'storefront')).toContain(other?.id);
   await page.goto(`${shellUrl}/create-order/`);
-  await expect(page.locator('#override-banner')).toContainText('Підміну storefront на цій сторінці вимкнено');
+  await expect(findOverrideBanner(page)).toContainText('Підміну storefront на цій сторінці вимкнено');
 
   const second = await context.newPage();
   await second.goto(`${shellUrl}/about/`);
   await expect(second.locator('html[data-hydrated]')).toBeAttached();
-  await expect(second.locator('#override-banner')).toHaveCount(0);
+  await expect(findOverrideBanner(second)).toHaveCount(0);
 
   await run({ remote: 'storefront', build: { ...other, base: 'https://evil.example/x/' } });
   await page.goto(`${shellUrl}/about/`);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await expect(page.locator('#override-banner')).toHaveCount(0);
+  await expect(findOverrideBanner(page)).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('federation'))).toBeNull();
   await context.close();
 });
@@ -355,7 +356,7 @@ test('in production only staff get the developer panel', async ({ browser }) => 
     await page.goto(`${shell.url}/about/?federation`);
     // Once before the session is known, and once afterwards.
     await expect.poll(() => answers).toBe(2);
-    return { panel: page.locator('#federation-panel'), close: () => context.close() };
+    return { panel: findDeveloperPanel(page), close: () => context.close() };
   }
   try {
     for (const [who, count] of [

@@ -13,6 +13,7 @@ import {
 } from '../fixtures/releases';
 import { getPid } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
+import { findDeveloperPanel } from '../pages/developer-panel';
 
 // A remote that is down is an expected console error.
 test.use({ isExpectingProblems: true });
@@ -147,7 +148,7 @@ test('a build that changes what all remotes of a page share is named in the log 
       expect(readShellLog()).toContain(findings('storefront', hostile.id, 'storage', 'offersInCart'));
     }).toPass();
     await page.goto('/about/?federation');
-    const panel = page.locator('#federation-panel');
+    const panel = findDeveloperPanel(page);
     await expect(panel).toContainText('ЗМІНЕНО після завантаження storefront: window.fetch');
     await expect(panel).toContainText('ЧУЖІ ключі сховища, якими користується storefront: offersInCart');
   } finally {
