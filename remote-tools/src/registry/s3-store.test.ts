@@ -119,6 +119,14 @@ describe('a service that answers as it is told', () => {
     expect(asked[1]?.headers).not.toHaveProperty('if-none-match');
   });
 
+  it('asks for the registry of a folder each time, and has no folder unless one is named', async () => {
+    const atTop = new S3Store({ ...bucket.settings, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+
+    await atTop.replace('previews/registry.json', bytes('{}'), 'application/json');
+
+    expect(asked[0]).toMatchObject({ url: '/releases/previews/registry.json', headers: { 'cache-control': 'no-cache' } });
+  });
+
   it.each([409, 412])('has lost the race for a new file after the answer %d', async (answer) => {
     status = answer;
 

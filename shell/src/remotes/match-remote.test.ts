@@ -19,6 +19,16 @@ it.each([
   expect(remoteForPath(registry, path)).toBe(name);
 });
 
+it('takes the longest base path in whichever order the remotes stand', () => {
+  const { storefront, seller } = registry.remotes as { storefront: RegistryRemote; seller: RegistryRemote };
+
+  for (const remotes of [
+    { storefront, seller },
+    { seller, storefront },
+  ])
+    expect(remoteForPath({ revision: 1, remotes }, '/account/seller/shops/')).toBe('seller');
+});
+
 it('returns nothing for a path without a remote', () => {
   expect(remoteForPath({ revision: 1, remotes: {} }, '/')).toBeUndefined();
 });

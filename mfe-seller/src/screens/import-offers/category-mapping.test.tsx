@@ -20,7 +20,8 @@ const preview = {
   ],
   other_category: null,
 } as unknown as ImportPreview;
-const api = fakeApi();
+
+fakeApi();
 
 async function renderMapping(given = preview) {
   const seen: Corrections[] = [];
