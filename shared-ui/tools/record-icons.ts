@@ -11,7 +11,7 @@ const names =
 chevron-left chevron-right chevron-up circle-alert=circle-exclamation-point circle-check circle-help=circle-question-mark circle-minus circle-plus circle-user-round circle-x clock cloud-upload coins copy credit-card crop download ellipsis ellipsis-vertical external-link eye eye-off
 file-spreadsheet file-text flag flame funnel gift globe hand-coins heart highlighter history=rotate-ccw-clock house image image-off image-plus images info italic key-round landmark languages layers layout-grid
 letter-b letter-h link list list-ordered lock lock-open log-in log-out mail map-pin menu message-circle-help=message-circle-question-mark message-square minus monitor moon package pause pencil phone phone-call play plus printer receipt-text
-redo-2 refresh-cw reply rocket rotate-ccw save search send settings share-2 shield-check shopping-bag shopping-basket sliders-horizontal star store sun table tag text-quote ticket-check ticket-percent trash-2=trash
+redo-2 refresh-cw reply rocket rotate-ccw save search send settings share-2 shield-check shopping-bag shopping-basket sliders-horizontal smartphone star store sun table tag text-quote ticket-check ticket-percent trash-2=trash
 trending-down trending-up triangle-alert=triangle-exclamation-point truck undo-2 upload user-plus user-round user-round-cog users-round wallet wifi-off wrench x zoom-in`.split(
     /\s+/,
   );

@@ -99,6 +99,7 @@ export { ShieldCheck } from './lucide/shield-check';
 export { ShoppingBag } from './lucide/shopping-bag';
 export { ShoppingBasket } from './lucide/shopping-basket';
 export { SlidersHorizontal } from './lucide/sliders-horizontal';
+export { Smartphone } from './lucide/smartphone';
 export { Star } from './lucide/star';
 export { Store } from './lucide/store';
 export { Sun } from './lucide/sun';

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button';
 import { X } from '../icons/lucide';
 import { visuallyHidden } from '../theme/mixins';
-import { color, shadow } from '../theme/names';
+import { color, shadow, type } from '../theme/names';
 import { useIsHydrated } from '../theme/use-is-hydrated';
 import { media, zIndex } from '../theme/scale';
 import { messages } from './overlays.messages';
@@ -43,7 +43,7 @@ function OpenModal({ title, isTitleHidden = false, onClose, size = 'md', footer,
       <Backdrop role="presentation" onClick={onClose} />
       <Panel ref={panel} role="dialog" aria-modal aria-labelledby={titleId} tabIndex={-1} data-shake={shake} $width={widths[size]}>
         <Head>
-          <Title id={titleId} $isHidden={isTitleHidden}>
+          <Title id={titleId} $isHidden={isTitleHidden} $isLarge={size === 'lg'}>
             {title}
           </Title>
           <IconButton label={intl.formatMessage(messages.close)} onClick={onClose}>
@@ -127,9 +127,8 @@ const Head = styled.div`
   }
 `;
 
-const Title = styled.h2<{ $isHidden: boolean }>`
-  font: var(--ya-type-h3);
-  letter-spacing: var(--ya-type-h3-tracking);
+const Title = styled.h2<{ $isHidden: boolean; $isLarge: boolean }>`
+  ${({ $isLarge }) => type($isLarge ? 'h2' : 'h3')}
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `;
 

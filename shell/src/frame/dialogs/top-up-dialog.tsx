@@ -10,7 +10,7 @@ import {
   useForm,
   useIdempotencyKey,
 } from '@yarmarok/shared-ui/forms';
-import { CreditCard, Wallet } from '@yarmarok/shared-ui/icons';
+import { CreditCard, Smartphone } from '@yarmarok/shared-ui/icons';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -108,7 +108,16 @@ function TopUpForm({ config }: { config: SiteConfig }) {
   return (
     <Rows onSubmit={(event) => form.submit(pay)(event)} noValidate>
       <TopUpPackages config={config} form={form} />
-      <RadioCardGroup {...form.choice('method')} label={<FormattedMessage {...messages.method} />} columns={3} error={form.error('method')}>
+      <RadioCardGroup
+        {...form.choice('method')}
+        label={
+          <MethodLabel>
+            <FormattedMessage {...messages.method} />
+          </MethodLabel>
+        }
+        columns={3}
+        error={form.error('method')}
+      >
         {config.payment_methods.map((item) => (
           <RadioCard
             key={item.method}
@@ -116,7 +125,7 @@ function TopUpForm({ config }: { config: SiteConfig }) {
             title={
               <MethodTitle>
                 <FormattedMessage {...topUpValueMessages.methodTitle} values={{ method: item.method }} />
-                {item.method === 'mobile_wallet' ? <Wallet size={20} /> : <CreditCard size={20} />}
+                {item.method === 'mobile_wallet' ? <Smartphone size={20} /> : <CreditCard size={20} />}
               </MethodTitle>
             }
             description={<FormattedMessage {...topUpValueMessages.methodText} values={{ method: item.method }} />}
@@ -184,6 +193,10 @@ const Rows = styled.form`
   gap: 24px;
 `;
 
+const MethodLabel = styled.span`
+  ${type('h4')}
+`;
+
 /** Leaves room for the icon at the right end of its card. */
 const MethodTitle = styled.span`
   display: block;
@@ -194,6 +207,9 @@ const MethodTitle = styled.span`
     top: calc(50% - 10px);
     right: 16px;
     color: ${color('text.secondary')};
+  }
+  label:has(:checked) & > svg {
+    color: ${color('text.brand')};
   }
 `;
 

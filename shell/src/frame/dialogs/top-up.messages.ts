@@ -29,7 +29,7 @@ export const topUpValueMessages = defineMessages<{
   from: { id: 'shell.topUp.from', defaultMessage: 'from {amount}' },
   maximum: { id: 'shell.topUp.maximum', defaultMessage: 'Max amount is {value}' },
   factor: { id: 'shell.topUp.factor', defaultMessage: 'bonus ×{factor}' },
-  result: { id: 'shell.topUp.result', defaultMessage: '<b>{amount}</b> to your balance and <bonusSum>{bonus}</bonusSum> in bonuses' },
+  result: { id: 'shell.topUp.result', defaultMessage: '<b>{amount}</b> to your balance and <bonusSum>{bonus} in bonuses</bonusSum>' },
   pay: { id: 'shell.topUp.pay', defaultMessage: 'Pay {amount}' },
   debt: { id: 'shell.topUp.debt', defaultMessage: 'Your top-up settles your debt first: {amount}' },
   methodTitle: {
