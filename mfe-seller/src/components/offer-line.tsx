@@ -14,7 +14,7 @@ interface OfferLineProps {
 /** A thumbnail with the title of an offer and a second line, for tables and orders. */
 export function OfferLine({ title, image, drawing, note, size = 48 }: OfferLineProps) {
   return (
-    <Line>
+    <Line data-large={size === 96 || undefined}>
       {image ? (
         <Picture src={image} alt="" width={size} height={size} loading="lazy" />
       ) : (
@@ -38,6 +38,10 @@ const Line = styled.span`
 
   > span {
     min-width: 0;
+  }
+  &[data-large] {
+    align-items: flex-start;
+    font-weight: 500;
   }
 `;
 

@@ -195,6 +195,8 @@ const Rows = styled.form`
 
 const MethodLabel = styled.span`
   ${type('h4')}
+  display: block;
+  padding-bottom: 6px;
 `;
 
 /** Leaves room for the icon at the right end of its card. */
