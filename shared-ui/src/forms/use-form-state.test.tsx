@@ -60,6 +60,16 @@ it('shows problems only after they were asked for', () => {
   act(() => result.current.showErrors());
 
   expect(result.current.error('name')).toBe('Value is required');
+  act(() => result.current.reset());
+  expect(result.current.error('name')).toBeNull();
+});
+
+it('shows the chosen value of a group', () => {
+  const { result } = open({ initial: { ...initial, alias: 'by-post' } });
+
+  expect(result.current.choice('alias').value).toBe('by-post');
+  act(() => result.current.choice('alias').onChange('by-hand'));
+  expect(result.current.choice('alias').value).toBe('by-hand');
 });
 
 it('gives controls of values that are not set yet something to show', () => {
