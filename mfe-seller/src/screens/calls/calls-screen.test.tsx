@@ -4,10 +4,10 @@ import { area } from '../../testing/area';
 
 const api = fakeApi();
 const call = {
-  ...{ id: 5, created_at: '2026-11-24T09:05:00.000Z', status: 'new', get_status_display: 'New' },
+  ...{ id: 5, created_at: '2026-11-24T09:05:00.000Z', status: 'new' as const, get_status_display: 'New' },
   ...{ buyer_name: 'Sofia Hrytsai', buyer_phone: '+380500000034', comment: 'Is it 50 cm high?', seller_note: null },
   offer: { id: 1, alias: 'vase-1', title: 'Kosiv pottery vase', main_image: null },
-} as const;
+};
 
 afterEach(() => {
   jest.restoreAllMocks();
