@@ -7,7 +7,7 @@ import { endOnSignals } from './lifecycle';
 import { DatabaseHeartbeat, type ReplicaChange } from './platform/db';
 import { startMetricsServer } from './platform/http/metrics';
 import { warmUp } from './platform/http/warm-up';
-import { logOptions } from './platform/log';
+import { logDestination, logOptions } from './platform/log';
 import { startTracing } from './platform/trace';
 import { prepareDatabase } from './prepare-database';
 import { warmCaches } from './warm-caches';
@@ -75,7 +75,7 @@ function reportReplica(change: ReplicaChange): void {
 }
 
 const config = readConfigOrExit();
-const log = pino(logOptions(config.logLevel));
+const log = pino(logOptions(config.logLevel), logDestination());
 start(config).catch((error: unknown) => {
   log.fatal({ err: error }, 'the service cannot start');
   process.exit(1);

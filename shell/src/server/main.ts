@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { BadSettings, readConfigOrExit, type ShellConfig } from './config';
 import { shutDownOnSignals } from './graceful-shutdown';
 import { createHttpApp } from './http-app';
+import { logDestination } from './log-destination';
 import { OfflineWorker } from './offline-worker';
 import { countAlert, serveMetrics, startProcessMetrics } from './metrics';
 import type { ShellAssets } from './page-scripts';
@@ -109,7 +110,7 @@ async function readAssets(client: ShellConfig['client']): Promise<Pick<ShellAsse
 }
 
 const config = readConfigOrExit();
-const log = pino(logOptions(config.logLevel));
+const log = pino(logOptions(config.logLevel), logDestination());
 if (config.metricsPort > 0 && cluster.isPrimary) {
   serveMetrics(config.host, config.metricsPort).catch((error: unknown) => log.error({ err: error }, 'the metrics cannot be served'));
 }

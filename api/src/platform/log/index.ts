@@ -1,2 +1,3 @@
+export { logDestination } from './log-destination';
 export { logOptions } from './log-options';
 export { currentRequestId, runInRequestContext } from './request-context';
