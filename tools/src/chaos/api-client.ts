@@ -8,7 +8,7 @@ export interface ApiRequest {
   form?: () => FormData | URLSearchParams;
   /** Repetitions carry the same key. */
   key?: string;
-  /** Address of the visitor: a service limits each one. */
+  /** Address of the visitor, by default that of the session: a service limits each one. */
   client?: string;
   /** Signs the person in; a refused token is replaced. */
   session?: Session;
@@ -57,6 +57,7 @@ export async function sendUntilAnswered(origin: string, request: ApiRequest, isO
 /** Sends a request once. @throws Error without an answer. */
 export async function send(origin: string, { method, path, body, form, key, client, session }: ApiRequest): Promise<ApiAnswer> {
   const token = session ? await session.token() : null;
+  const address = client ?? session?.client;
   const response = await fetch(new URL(path, origin), {
     method,
     redirect: 'manual',
@@ -65,7 +66,7 @@ export async function send(origin: string, { method, path, body, form, key, clie
       'accept-language': 'uk',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key ? { 'idempotency-key': key } : {}),
-      ...(client ? { 'x-forwarded-for': client } : {}),
+      ...(address ? { 'x-forwarded-for': address } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(form ? { body: form() } : body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -95,6 +96,7 @@ export class Session {
     private readonly origin: string,
     readonly email: string,
     private readonly password: string,
+    readonly client?: string,
   ) {}
 
   /** @throws Error when the sign-in is not answered with a token. */
@@ -115,6 +117,7 @@ export class Session {
       method: 'POST',
       path: '/api/v1/auth/jwt/create/',
       body: { email: this.email, password: this.password },
+      ...(this.client ? { client: this.client } : {}),
     });
     const { access } = (body ?? {}) as { access?: string };
     if (!access) throw new Error('The sign-in failed');

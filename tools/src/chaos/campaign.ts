@@ -27,10 +27,11 @@ export interface CampaignOptions {
   signal: AbortSignal;
 }
 
-const buyers = 6;
+const buyers = 20;
 /** Answers that are missing at the end may still arrive, and mails still be sent. */
 const answersTimeoutMs = 60_000;
-const mailsTimeoutMs = 180_000;
+/** Without a mail in this time, no more is expected. */
+const mailsTimeoutMs = 90_000;
 const pollMs = 500;
 const reportMs = 15_000;
 
@@ -38,7 +39,7 @@ const reportMs = 15_000;
 export async function runCampaign(system: ChaosSystem, options: CampaignOptions): Promise<CampaignResult> {
   const { seed, minutes, rate, progress, signal } = options;
   const origin = system.gateway.url;
-  const stored = new StoredActs(system.databaseUrl);
+  const stored = new StoredActs(() => system.database.primary.connectionString);
   const history = new History(path.join(system.dataFolder, 'history.jsonl'));
   const faults: FaultRecord[] = [];
   const violations: string[] = [];
@@ -148,10 +149,12 @@ async function findPicture(origin: string): Promise<string> {
 /** Mails wait in the outbox while the mail server is away, and the outbox retries them with growing pauses. */
 async function waitForMails(stored: StoredActs, acts: readonly Act[], countReceived: () => number): Promise<void> {
   const expected = acts.filter(({ kind, outcome }) => kind === 'mail' && outcome === 'acknowledged').length;
-  const deadline = Date.now() + mailsTimeoutMs;
-  while (Date.now() < deadline) {
+  let received = countReceived();
+  for (let at = Date.now(); Date.now() < at + mailsTimeoutMs;) {
     const waiting = await stored.hurryJobs();
     if (waiting === 0 && countReceived() >= expected) return;
+    if (countReceived() > received) at = Date.now();
+    received = countReceived();
     await sleep(pollMs);
   }
 }

@@ -3,17 +3,19 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choosePorts } from '@yarmarok/remote-tools/dev/ports';
 import { remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { startEmbeddedPostgres } from '../../../api/src/index';
 import type { Progress } from '../start/progress';
 import { runToCompletion } from '../start/run-to-completion';
 import { type SupervisedService, superviseService } from '../start/supervised-service';
 import { publishBuilds } from '../start/system';
+import { type Clock, createClock, findClockLibrary } from './clocks';
+import { type ChaosDatabase, startChaosDatabase } from './database';
 import { services as serviceNames, shells as shellNames } from './faults';
 import { type Gateway, type GatewayOptions, startGateway } from './gateway';
 import { type MailSink, startMailSink } from './mail-sink';
 import { startObjectStore } from './object-store';
 import { findSocketFile, signalOwn } from './processes';
 import { startRedis } from './redis';
+import { mountSmallDisk, type SmallDisk } from './small-disk';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 /** A supervised process, and whether it is in service. */
@@ -27,18 +29,24 @@ export interface Instance {
   restarts: number;
 }
 
+/** A connection, or several that are disturbed together. */
+export type Link = Pick<TcpProxy, 'disturb'>;
+
 export interface ChaosSystem {
   gateway: Gateway;
   instances: ReadonlyMap<string, Instance>;
   /**
-   * What the processes are connected by: `service-1`, `service-2` (to the database), `mail`, `store`, and `redis` where there is one. A
+   * What the processes are connected by: `service-1`, `service-2` (to all servers of the database), `mail`, `store`, and `redis` where there is one. A
    * direct system has only the last and `mail`.
    */
-  links: ReadonlyMap<string, TcpProxy>;
+  links: ReadonlyMap<string, Link>;
   mailSink: MailSink;
   /** Around all proxies. */
-  databaseUrl: string;
-  databasePid: number;
+  database: ChaosDatabase;
+  /** Clocks of the services and shells that can be changed. */
+  clocks: ReadonlyMap<string, Clock>;
+  /** Where everything but the database writes its files; null when it is the disk of the machine. */
+  disk: Pick<SmallDisk, 'fill' | 'free'> | null;
   dataFolder: string;
   /** Settings of the release tool. */
   releaseEnvironment: Readonly<Record<string, string>>;
@@ -52,6 +60,10 @@ export interface ChaosSystem {
 }
 
 export interface SystemOptions {
+  /** Replicas of the database; none by default. */
+  replicas?: number;
+  /** Clocks that can be changed and a disk that can be filled, where the machine has them. */
+  hasOwnMachine?: boolean;
   /** Starts a gateway with a port for the calls of the shells; by default one in Node, with one port for everybody. */
   startGateway?: (options: Required<GatewayOptions> & { internalPort: number }) => Promise<Gateway>;
   /** Settings of all services and shells. */
@@ -66,6 +78,8 @@ export interface SystemOptions {
 const readyTimeoutMs = 3_000;
 const pagePollMs = 250;
 const firstPageTimeoutMs = 90_000;
+/** Enough for the files of a campaign of an hour. */
+const diskMegabytes = 512;
 
 /**
  * Starts the whole system with two processes of the service and of the shell behind a gateway, and a proxy in each connection that a fault
@@ -95,18 +109,31 @@ async function start(
   const getPort = (name: string) => ports[name]?.port ?? 0;
   const url = `http://localhost:${String(getPort('gateway'))}`;
 
-  const postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'postgres') }));
-  onStop(() => postgres.stop());
-  const links = new Map<string, TcpProxy>();
-  const link = async (name: string, target: Parameters<typeof startTcpProxy>[0]): Promise<TcpProxy> => {
+  const disk = options.hasOwnMachine ? mountSmallDisk(path.join(dataFolder, 'files'), diskMegabytes) : null;
+  if (disk)
+    onStop(() => {
+      disk.stop();
+      return Promise.resolve();
+    });
+  const filesFolder = disk?.folder ?? dataFolder;
+  const clockLibrary = options.hasOwnMachine ? findClockLibrary() : null;
+  const clocks = new Map<string, Clock>();
+  const database = await progress.step('PostgreSQL', () => startChaosDatabase(dataFolder, options.replicas ?? 0, progress));
+  onStop(() => database.stop());
+  const links = new Map<string, Link>();
+  const startProxy = async (target: Parameters<typeof startTcpProxy>[0]): Promise<TcpProxy> => {
     const proxy = await startTcpProxy(target);
-    links.set(name, proxy);
     onStop(() => proxy.stop());
+    return proxy;
+  };
+  const link = async (name: string, target: Parameters<typeof startTcpProxy>[0]): Promise<TcpProxy> => {
+    const proxy = await startProxy(target);
+    links.set(name, proxy);
     return proxy;
   };
   const mailSink = await startMailSink();
   onStop(() => mailSink.stop());
-  const store = options.isDirect ? null : await startObjectStore(path.join(dataFolder, 'store'));
+  const store = options.isDirect ? null : await startObjectStore(path.join(filesFolder, 'store'));
   if (store) onStop(() => store.stop());
   const redis = await startRedis(getPort('redis'));
   if (redis) onStop(() => redis.stop());
@@ -117,8 +144,8 @@ async function start(
   // The load generator and all processes share the cores: what would be overload is a busy machine.
   const maxEventLoopDelayMs = options.environment?.MAX_EVENT_LOOP_DELAY_MS ?? '10000';
   const serviceEnvironment = {
-    DATA_DIR: dataFolder,
-    DATABASE_URL: postgres.connectionString,
+    DATA_DIR: filesFolder,
+    DATABASE_URL: database.url,
     PUBLIC_ORIGIN: url,
     SMTP_URL: `smtp://127.0.0.1:${String(mail.port)}`,
     ...(store && storeLink ? { MEDIA_S3_ENDPOINT: `http://127.0.0.1:${String(storeLink.port)}`, ...store.environment } : {}),
@@ -128,18 +155,26 @@ async function start(
   await progress.step('Migrations and demo catalog', (detail) =>
     runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], serviceEnvironment, detail),
   );
-  const registryFile = path.join(dataFolder, 'registry/registry.json');
+  const registryFile = path.join(filesFolder, 'registry/registry.json');
   const origins = Object.fromEntries(remotes.map((name) => [name, `http://localhost:${String(getPort(name))}`]));
-  const { publicKey } = await publishBuilds(dataFolder, registryFile, path.join(dataFolder, 'shell'), origins);
+  const { publicKey } = await publishBuilds(filesFolder, registryFile, path.join(filesFolder, 'shell'), origins);
 
   const instances = new Map<string, Instance>();
   const launch = async (name: string, args: readonly string[], env: Record<string, string>) => {
-    instances.set(name, await startInstance({ name, port: getPort(name), args, env, dataFolder, onStop }));
+    const clock = clocks.get(name);
+    const whole = { ...env, ...clock?.environment };
+    instances.set(name, await startInstance({ name, port: getPort(name), args, env: whole, filesFolder, dataFolder, onStop }));
   };
-  const databaseUrls = new Map<string, string>();
+  if (clockLibrary !== null)
+    for (const name of [...serviceNames, ...shellNames])
+      clocks.set(name, createClock(clockLibrary, path.join(dataFolder, `clock-of-${name}`)));
+  const databaseSettings = new Map<string, Record<string, string>>();
   for (const name of serviceNames) {
-    const proxy = options.isDirect ? null : await link(name, { path: findSocketFile(postgres.connectionString) });
-    databaseUrls.set(name, proxy ? `postgres://postgres@127.0.0.1:${String(proxy.port)}/postgres` : postgres.connectionString);
+    const proxies: TcpProxy[] = [];
+    if (!options.isDirect)
+      for (const { connectionString } of database.servers) proxies.push(await startProxy({ path: findSocketFile(connectionString) }));
+    if (proxies.length > 0) links.set(name, { disturb: (disturbance) => proxies.forEach((proxy) => proxy.disturb(disturbance)) });
+    databaseSettings.set(name, nameServers(database, proxies));
   }
   const common = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...options.environment };
   const callsPort = getPort(options.startGateway ? 'calls' : 'gateway');
@@ -149,7 +184,7 @@ async function start(
         launch(name, ['api/dist/main.js'], {
           ...common,
           ...serviceEnvironment,
-          DATABASE_URL: databaseUrls.get(name) ?? '',
+          ...databaseSettings.get(name),
           PORT: String(getPort(name)),
           METRICS_PORT: '0',
         }),
@@ -163,7 +198,7 @@ async function start(
           API_URL: `http://127.0.0.1:${String(callsPort)}`,
           REGISTRY_FILE: registryFile,
           REGISTRY_PUBLIC_KEY: publicKey,
-          SHELL_STATE_DIR: path.join(dataFolder, 'shell'),
+          SHELL_STATE_DIR: path.join(filesFolder, 'shell'),
           MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelayMs,
         }),
       ),
@@ -171,7 +206,7 @@ async function start(
         launch(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
           ...common,
           PORT: String(getPort(name)),
-          REMOTE_DIR: path.join(dataFolder, 'remotes', name),
+          REMOTE_DIR: path.join(filesFolder, 'remotes', name),
         }),
       ),
     ]);
@@ -188,28 +223,17 @@ async function start(
     instances,
     links,
     mailSink,
-    databaseUrl: postgres.connectionString,
-    databasePid: postgres.pid,
+    database,
+    clocks,
+    disk,
     dataFolder,
     serviceEnvironment,
     releaseEnvironment: {
-      DATA_DIR: dataFolder,
+      DATA_DIR: filesFolder,
       SHELL_URL: url,
       ...Object.fromEntries(Object.entries(origins).map(([name, origin]) => [`${name.toUpperCase()}_ORIGIN`, origin])),
     },
-    leftOut: [
-      ...(redis
-        ? []
-        : [
-            {
-              kinds: 'cut redis, hung redis',
-              reason: 'there is no redis-server on this machine, so the services count limits on their own',
-            },
-          ]),
-      { kinds: 'full disk', reason: 'it needs a small file system of its own, and so the rights of an administrator' },
-      { kinds: 'clock jumps', reason: 'Node reads the clock without a library that could be replaced for one process' },
-      { kinds: 'replica promotion', reason: 'the campaign runs with one database server' },
-    ],
+    leftOut: listLeftOut({ redis, disk, clockLibrary, database }),
     async isReady(name) {
       const signal = AbortSignal.timeout(readyTimeoutMs);
       const address = `http://127.0.0.1:${String(getPort(name))}${readyPath(name)}`;
@@ -224,6 +248,44 @@ async function start(
   };
 }
 
+/** Settings that name the database of a service: all servers for its statements, and each of them for reads. */
+function nameServers({ url, servers }: ChaosDatabase, proxies: readonly TcpProxy[]): Record<string, string> {
+  const hosts = proxies.map(({ port }) => `127.0.0.1:${port}`);
+  const toUrl = (host: string) => `postgres://postgres@${host}/postgres`;
+  const readUrls = hosts.length > 0 ? hosts.map(toUrl) : servers.map(({ connectionString }) => connectionString);
+  return {
+    DATABASE_URL: hosts.length > 0 ? toUrl(hosts.join(',')) : url,
+    ...(servers.length > 1 ? { DATABASE_READ_URLS: readUrls.join(' ') } : {}),
+  };
+}
+
+/** Lists the faults that this run cannot have. */
+function listLeftOut(has: {
+  redis: object | null;
+  disk: object | null;
+  clockLibrary: string | null;
+  database: ChaosDatabase;
+}): ChaosSystem['leftOut'] {
+  return [
+    {
+      isThere: has.redis !== null,
+      kinds: 'cut redis, hung redis',
+      reason: 'there is no redis-server on this machine, so the services count limits on their own',
+    },
+    {
+      isThere: has.disk !== null,
+      kinds: 'full disk',
+      reason: 'it needs a small file system of its own, and so the rights of an administrator',
+    },
+    { isThere: has.clockLibrary !== null, kinds: 'clock forward, clock back', reason: 'there is no libfaketime on this machine' },
+    {
+      isThere: has.database.servers.length > 1,
+      kinds: 'kill primary, hang primary',
+      reason: 'the system has one database server',
+    },
+  ].flatMap(({ isThere, ...leftOut }) => (isThere ? [] : [leftOut]));
+}
+
 /** Ports beside those of `npm start`; the next free ones when they are taken. */
 function wantedPorts(remotes: readonly string[]): Record<string, number> {
   const names = ['gateway', ...serviceNames, ...shellNames, 'redis', 'calls', ...remotes];
@@ -235,11 +297,12 @@ interface InstanceOptions {
   port: number;
   args: readonly string[];
   env: Record<string, string>;
+  filesFolder: string;
   dataFolder: string;
   onStop: (stop: () => Promise<unknown>) => void;
 }
 
-async function startInstance({ name, port, args, env, dataFolder, onStop }: InstanceOptions): Promise<Instance> {
+async function startInstance({ name, port, args, env, filesFolder, dataFolder, onStop }: InstanceOptions): Promise<Instance> {
   const running: { service?: SupervisedService } = {};
   const instance: Instance = {
     name,
@@ -251,11 +314,11 @@ async function startInstance({ name, port, args, env, dataFolder, onStop }: Inst
     },
   };
   const service = await superviseService(
-    { name, args, cwd: repositoryRoot, env, logFile: path.join(dataFolder, 'logs', `${name}.log`) },
+    { name, args, cwd: repositoryRoot, env, logFile: path.join(filesFolder, 'logs', `${name}.log`) },
     {
       log: (text) => {
         if (text.includes('restarts in')) instance.isUp = false;
-        fs.appendFileSync(path.join(dataFolder, 'logs/supervisor.log'), `${new Date().toISOString()} ${text}\n`);
+        fs.appendFileSync(path.join(dataFolder, 'supervisor.log'), `${new Date().toISOString()} ${text}\n`);
       },
       // Faults end processes again and again: giving up would end the campaign.
       maxRestarts: Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import { publishBrokenBuild, rollBack } from './broken-build';
 import type { ChaosSystem, Instance } from './chaos-system';
 import { drawFaults, type Fault, firstPauseMs, type Lane, services, shells } from './faults';
 import type { Impairment } from './impairments';
-import { listChildren, signalOwn } from './processes';
+import { listChildren, signalOwn, signalOwnTree } from './processes';
 import type { Disturbance } from './tcp-proxy';
 
 export interface FaultRecord extends Fault {
@@ -16,6 +16,8 @@ export interface FaultRecord extends Fault {
 
 /** A process that is not back in service by then is a finding. */
 const recoveryTimeoutMs = 90_000;
+/** A former primary gets a copy of the present one. */
+const rejoinTimeoutMs = 180_000;
 const pollMs = 100;
 
 interface InjectorOptions {
@@ -67,7 +69,10 @@ export class FaultInjector {
     const { kind, target, durationMs } = fault;
     const record: FaultRecord = { ...fault, at: Date.now() };
     const [verb = ''] = kind.split(' ');
-    if (verb === 'kill' || verb === 'stop') await this.#disturbProcess(record, verb);
+    if (kind === 'kill primary' || kind === 'hang primary') await this.#failOver(record);
+    else if (verb === 'kill' || verb === 'stop') await this.#disturbProcess(record, verb);
+    else if (verb === 'clock') await this.#jump(record);
+    else if (kind === 'full disk') await this.#fillDisk(record);
     else if (kind === 'broken build') await this.#breakRemote(record);
     else await this.#disturbLinks(record, target, durationMs);
     this.options.onFault(record);
@@ -122,7 +127,7 @@ export class FaultInjector {
   }
 
   async #killBackend(record: FaultRecord): Promise<void> {
-    const backends = listChildren(this.options.system.databasePid);
+    const backends = listChildren(this.options.system.database.primary.pid);
     const pid = backends[record.number % Math.max(1, backends.length)];
     if (pid === undefined) return;
     // The server ends all of its processes and recovers from its log.
@@ -166,6 +171,70 @@ export class FaultInjector {
 
   #isStopped(name: string): boolean {
     return this.#stopped.has(this.options.system.instances.get(name)?.pid ?? 0);
+  }
+
+  // --- machines ---
+
+  /** Moves the clock of one process and, at the end of the fault, back: two jumps. Nothing may notice. */
+  async #jump(record: FaultRecord): Promise<void> {
+    const { clocks, instances } = this.options.system;
+    const clock = clocks.get(record.target);
+    const instance = instances.get(record.target);
+    if (!clock || !instance) {
+      record.note = 'left out';
+      return;
+    }
+    clock.setOffset(record.kind === 'clock back' ? -record.jumpSeconds : record.jumpSeconds);
+    await sleep(record.durationMs);
+    clock.setOffset(0);
+    // A process that another fault has ended is waited for by that one.
+    const isReady = async () => !instance.isUp || this.#isStopped(record.target) || this.options.system.isReady(record.target);
+    await this.#waitFor(isReady, record, `${record.target} is not ready`);
+  }
+
+  /** Logs, states of shells, releases and pictures cannot be written for a time. Pages need none of that. */
+  async #fillDisk(record: FaultRecord): Promise<void> {
+    const { disk } = this.options.system;
+    if (!disk) {
+      record.note = 'left out';
+      return;
+    }
+    disk.fill();
+    await sleep(record.durationMs);
+    disk.free();
+    this.#settle(record, []);
+  }
+
+  // --- failovers ---
+
+  /** The primary fails, and after a time somebody promotes a replica. The next failover waits until all servers follow again. */
+  async #failOver(record: FaultRecord): Promise<void> {
+    const { database } = this.options.system;
+    if (database.servers.length < 2) {
+      record.note = 'left out';
+      return;
+    }
+    const impairments = services.map((name) => this.#impair(name, false));
+    const { node, pid } = database.primary;
+    const failed = signalOwnTree(pid, record.kind === 'kill primary' ? 'SIGKILL' : 'SIGSTOP');
+    if (record.kind === 'hang primary') for (const each of failed) this.#stopped.add(each);
+    await sleep(record.durationMs);
+    try {
+      const promoted = await database.promote(record.number);
+      record.note = `server ${node} failed, server ${promoted} was promoted`;
+    } catch (error) {
+      this.options.onViolation(`no replica could be promoted: ${String(error).slice(0, 500)}`);
+    }
+    for (const each of failed) this.#stopped.delete(each);
+    await this.#waitForServices(record, impairments);
+    const deadline = Date.now() + rejoinTimeoutMs;
+    while (!(await database.isWhole())) {
+      if (Date.now() > deadline) {
+        this.options.onViolation(`not all servers of the database follow ${rejoinTimeoutMs / 1000} s after a failover`);
+        return;
+      }
+      await sleep(pollMs * 5);
+    }
   }
 
   // --- releases ---

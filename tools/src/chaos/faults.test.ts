@@ -19,7 +19,7 @@ it('draws other faults for another seed and in another lane', () => {
 it('draws every kind on every target within a campaign', () => {
   const faults = lanes.flatMap((lane) => draw(1, lane, 300));
 
-  expect(new Set(faults.map(({ kind }) => kind)).size).toBe(19);
+  expect(new Set(faults.map(({ kind }) => kind)).size).toBe(24);
   expect(new Set(faults.filter(({ kind }) => kind === 'cut database').map(({ target }) => target))).toEqual(
     new Set(['service-1', 'service-2', 'both']),
   );

@@ -1,7 +1,7 @@
 import { Random } from '../../../api/seed/src/index';
 
 /** Lanes run side by side; the faults of one lane follow one another. */
-export const lanes = ['processes', 'connections', 'releases'] as const;
+export const lanes = ['processes', 'connections', 'machines', 'failovers', 'releases'] as const;
 export type Lane = (typeof lanes)[number];
 
 export type FaultKind =
@@ -23,6 +23,11 @@ export type FaultKind =
   | 'hung mail'
   | 'slow store'
   | 'cut store'
+  | 'full disk'
+  | 'clock forward'
+  | 'clock back'
+  | 'kill primary'
+  | 'hang primary'
   | 'broken build';
 
 export interface Fault {
@@ -35,6 +40,8 @@ export interface Fault {
   durationMs: number;
   /** Delay of each piece of data, of a slow connection. */
   delayMs: number;
+  /** By how much a clock jumps. */
+  jumpSeconds: number;
   /** Pause before the next fault of the lane. */
   pauseMs: number;
 }
@@ -76,14 +83,28 @@ const plans: Readonly<Record<Lane, readonly FaultPlan[]>> = {
     { kind: 'slow store', weight: 3, targets: ['store'], seconds: [1, 5] },
     { kind: 'cut store', weight: 2, targets: ['store'], seconds: [0.5, 4] },
   ],
+  machines: [
+    { kind: 'full disk', weight: 2, targets: ['disk'], seconds: [1, 8] },
+    { kind: 'clock forward', weight: 3, targets: [...services, ...shells], seconds: [3, 15] },
+    { kind: 'clock back', weight: 3, targets: [...services, ...shells], seconds: [3, 15] },
+  ],
+  // The time passes until somebody has noticed it and promotes a replica.
+  failovers: [
+    { kind: 'kill primary', weight: 2, targets: ['database'], seconds: [1, 5] },
+    { kind: 'hang primary', weight: 1, targets: ['database'], seconds: [1, 5] },
+  ],
   releases: [{ kind: 'broken build', weight: 1, targets: ['storefront', 'seller'], seconds: [40, 60] }],
 };
 /** Shortest and longest pause in seconds. */
 const pauses: Readonly<Record<Lane, readonly [number, number]>> = {
   processes: [0.3, 2.5],
   connections: [0.5, 2.5],
+  machines: [0.5, 4],
+  failovers: [60, 180],
   releases: [90, 240],
 };
+/** Less than the quarter of an hour by which the clock of a caller may differ in S3. */
+const jumpSeconds = [60, 600] as const;
 
 /** Draws the faults of a lane without an end. The same seed gives the same faults; how many of them there is time for differs. */
 export function* drawFaults(seed: number, lane: Lane): Generator<Fault, never> {
@@ -98,6 +119,7 @@ export function* drawFaults(seed: number, lane: Lane): Generator<Fault, never> {
       target: random.pick(targets),
       durationMs: drawMs(seconds),
       delayMs: random.integer(5, 40),
+      jumpSeconds: random.integer(...jumpSeconds),
       pauseMs: drawMs(pauses[lane]),
     };
   }

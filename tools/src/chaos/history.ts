@@ -15,6 +15,7 @@ export interface ActTimes {
 export class History {
   readonly #acts = new Map<string, Act>();
   readonly #times = new Map<ActKind, ActTimes>();
+  #acknowledged = 0;
   readonly #file: number;
 
   constructor(file: string) {
@@ -40,10 +41,7 @@ export class History {
       ...(id === undefined ? {} : { id }),
       ...(stored === undefined ? {} : { value: stored }),
     });
-    const known = this.#times.get(kind) ?? { attempts: 0, latenciesMs: [] };
-    known.attempts += times.attempts;
-    known.latenciesMs.push(times.latencyMs);
-    this.#times.set(kind, known);
+    this.#count(kind, times);
   }
 
   /** Records that the act was refused, or that another one has undone it. */
@@ -51,15 +49,19 @@ export class History {
     this.#set({ kind, mark, outcome: 'absent' });
   }
 
+  /** Records that an answer acknowledged that an act is undone, which is an act too. */
+  acknowledgeUndone(kind: ActKind, mark: string, times: { attempts: number; latencyMs: number }): void {
+    this.withdraw(kind, mark);
+    this.#count(kind, times);
+  }
+
   get acts(): readonly Act[] {
     return [...this.#acts.values()];
   }
 
-  /** Number of acknowledged acts; mails are a part of their orders. */
+  /** Number of acknowledged acts, those that another act has undone included; mails are a part of their orders. */
   get acknowledged(): number {
-    let count = 0;
-    for (const { kind, outcome } of this.#acts.values()) if (outcome === 'acknowledged' && kind !== 'mail') count += 1;
-    return count;
+    return this.#acknowledged;
   }
 
   timesOf(kind: ActKind): ActTimes {
@@ -68,6 +70,14 @@ export class History {
 
   close(): void {
     fs.closeSync(this.#file);
+  }
+
+  #count(kind: ActKind, { attempts, latencyMs }: { attempts: number; latencyMs: number }): void {
+    const known = this.#times.get(kind) ?? { attempts: 0, latenciesMs: [] };
+    known.attempts += attempts;
+    known.latenciesMs.push(latencyMs);
+    this.#times.set(kind, known);
+    if (kind !== 'mail') this.#acknowledged += 1;
   }
 
   #set(act: Act): void {

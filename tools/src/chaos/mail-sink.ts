@@ -6,6 +6,7 @@ export interface ReceivedMail {
   to: string;
   subject: string;
   messageId: string;
+  /** Empty for mails about orders: there are as many as acts, and nobody reads them. */
   text: string;
 }
 
@@ -15,6 +16,8 @@ export interface MailSink {
   mails: readonly ReceivedMail[];
   stop(): Promise<void>;
 }
+
+const orderGroup = /YA-[A-Z0-9]{8}/;
 
 /** Starts a mail server that keeps what it accepts. */
 export async function startMailSink(): Promise<MailSink> {
@@ -29,7 +32,7 @@ export async function startMailSink(): Promise<MailSink> {
         // Accepted once it is kept: the sender may rely on the answer.
         void PostalMime.parse(Buffer.concat(parts)).then(
           ({ to, subject = '', messageId = '', text = '' }) => {
-            mails.push({ to: to?.[0]?.address ?? '', subject, messageId, text });
+            mails.push({ to: to?.[0]?.address ?? '', subject, messageId, text: orderGroup.test(subject) ? '' : text });
             done();
           },
           (error: unknown) => done(error as Error),
@@ -54,7 +57,7 @@ export async function startMailSink(): Promise<MailSink> {
 export function findOrderMails(mails: readonly ReceivedMail[]): { group: string; messageId: string }[] {
   const found = new Map<string, { group: string; messageId: string }>();
   for (const { subject, messageId } of mails) {
-    const group = /YA-[A-Z0-9]{8}/.exec(subject)?.[0];
+    const group = orderGroup.exec(subject)?.[0];
     if (group) found.set(`${group} ${messageId}`, { group, messageId });
   }
   return [...found.values()];

@@ -1,5 +1,5 @@
 /**
- * `npm run chaos -- --minutes 30 [--seed 1] [--rate 60] [--write] [--keep]`: runs the whole system with two processes of each part, lets visitors
+ * `npm run chaos -- --minutes 30 [--seed 1] [--rate 120] [--write] [--keep]`: runs the whole system with two processes of each part, lets visitors
  * use it and faults hit it, and proves at the end that nothing acknowledged was lost or doubled. `--write` writes
  * docs/benchmarks-chaos.md, `--keep` leaves the logs and the history of the run. Ends with exit code 1 when it finds something.
  */
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
     seed: { type: 'string' },
-    rate: { type: 'string', default: '60' },
+    rate: { type: 'string', default: '120' },
     write: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
@@ -28,6 +28,8 @@ const { values } = parseArgs({
 const minutes = readNumber('minutes', values.minutes);
 const seed = values.seed === undefined ? randomInt(1, 1_000_000) : readNumber('seed', values.seed);
 const rate = readNumber('rate', values.rate);
+/** With two and more, a commit waits for one of them, so a failover loses nothing that was acknowledged. */
+const replicas = 2;
 /** Start, end and checks take minutes; a campaign that hangs ends all the same. */
 const extraMinutes = 20;
 
@@ -40,7 +42,7 @@ async function main(): Promise<boolean> {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-chaos-'));
   // The database may run as another user.
   fs.chmodSync(dataFolder, 0o755);
-  const system = await startChaosSystem(dataFolder, progress);
+  const system = await startChaosSystem(dataFolder, progress, { replicas, hasOwnMachine: true });
   const watchdog = setTimeout(
     () => {
       progress.line('The campaign hangs: it is ended');

@@ -26,7 +26,7 @@ export async function registerBuyers(origin: string, count: number, mails: reado
       client,
     } as const;
     await expectStatus(204, send(origin, activation));
-    buyers.push(new Session(origin, email, password));
+    buyers.push(new Session(origin, email, password, client));
   }
   return buyers;
 }

@@ -48,6 +48,23 @@ export function signalOwn(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
+/**
+ * Sends a signal to a process that this run has started and to its children, as when their machine fails: at once, so that none of them can
+ * act on the end of another.
+ * @returns the processes that got it.
+ */
+export function signalOwnTree(pid: number, signal: NodeJS.Signals): number[] {
+  const processes = listProcesses();
+  if (!isDescendant(processes, pid, process.pid)) return [];
+  return [pid, ...findChildren(processes, pid)].filter((each) => {
+    try {
+      return process.kill(each, signal);
+    } catch {
+      return false;
+    }
+  });
+}
+
 /** Returns the socket file of the embedded PostgreSQL, by its connection string. */
 export function findSocketFile(connectionString: string): string {
   const folder = new URL(connectionString.replace(/^postgres:/, 'http:')).searchParams.get('host') ?? '';

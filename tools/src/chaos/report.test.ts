@@ -37,6 +37,7 @@ const aFault = {
   target: 'service-1',
   durationMs: 0,
   delayMs: 5,
+  jumpSeconds: 60,
   pauseMs: 1,
   at: 0,
 } as const;

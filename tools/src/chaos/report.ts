@@ -50,7 +50,7 @@ ${leftOut.map(({ kinds, reason }) => `- ${kinds}: ${reason}.`).join('\n')}
 
 ## Acts
 
-A client repeats an act with the same key until it is answered.
+A client repeats an act with the same key until it is answered. A favorite that is added and later removed is two acts.
 
 | Act | Acknowledged | Without an answer | Attempts per act | p50 | p95 | Longest |
 | --- | ------------ | ----------------- | ---------------- | --- | --- | ------- |
@@ -98,12 +98,13 @@ function formatActs(history: History): string {
   return actKinds
     .flatMap((kind) => {
       const own = history.acts.filter((act) => act.kind === kind);
-      const done = own.filter(({ outcome }) => outcome === 'acknowledged').length;
       if (own.length === 0) return [];
       const { attempts, latenciesMs } = history.timesOf(kind);
       const times = [0.5, 0.95, 1].map((share) => (kind === 'mail' ? '–' : formatMs(percentile(latenciesMs, share))));
       const tries = kind === 'mail' ? '–' : (attempts / Math.max(1, latenciesMs.length)).toFixed(2);
-      return [`| ${kind} | ${done} | ${own.filter(({ outcome }) => outcome === 'unknown').length} | ${tries} | ${times.join(' | ')} |`];
+      return [
+        `| ${kind} | ${latenciesMs.length} | ${own.filter(({ outcome }) => outcome === 'unknown').length} | ${tries} | ${times.join(' | ')} |`,
+      ];
     })
     .join('\n');
 }

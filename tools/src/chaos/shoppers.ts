@@ -29,7 +29,7 @@ export interface LoadOptions {
   onViolation: (text: string) => void;
 }
 
-const guests = 14;
+const guests = 24;
 const replayShare = 0.1;
 /** The account of the seller may change 300 things a minute. */
 const sellerPauseMs = 450;
@@ -188,13 +188,14 @@ export class Shoppers {
       const offer = marked.length > 0 && (left.length === 0 || this.#random.chance(0.4)) ? marked.shift() : undefined;
       if (offer !== undefined) {
         history.begin('favorite', toMark(offer));
-        const { answer, isAmbiguous } = await sendUntilAnswered(
+        const startedAt = Date.now();
+        const { answer, attempts, isAmbiguous } = await sendUntilAnswered(
           world.origin,
           request(offer, 'remove-from-favorites'),
           this.#options.isOver,
         );
         if (answer?.status === 204) {
-          history.withdraw('favorite', toMark(offer));
+          history.acknowledgeUndone('favorite', toMark(offer), { attempts, latencyMs: Date.now() - startedAt });
           if (!isAmbiguous) left.push(offer);
         }
       } else {

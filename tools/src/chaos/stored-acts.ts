@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Act, StoredAct } from './checker';
 import { findOrderMails, type ReceivedMail } from './mail-sink';
@@ -10,6 +11,8 @@ const offersSql = `
     where o.status = 'active' and o.stock is null and o.currency = 'uah' and o.offering_type = 'product' and not s.is_on_holiday
       and s.deleted_at is null and 'nova_poshta' = any (o.delivery_methods) and 'cash_on_delivery' = any (o.payment_methods)) found
   where place <= 100 order by id`;
+
+const connectTimeoutMs = 3_000;
 
 const storedSql: readonly string[] = [
   `select 'order' as kind, o.comment as mark, string_agg(o.id::text, ',' order by o.id) as id, sum(i.pieces)::text as value
@@ -37,12 +40,25 @@ export interface OfferForOrders {
 
 /** Reads what the service has stored, around the proxies of the campaign. */
 export class StoredActs {
-  readonly #pool: pg.Pool;
+  #current: { url: string; pool: pg.Pool } | null = null;
 
-  constructor(connectionString: string) {
-    this.#pool = new pg.Pool({ connectionString, max: 2 });
+  /** @param findPrimary returns the connection string of the server that takes writes. */
+  constructor(private readonly findPrimary: () => string) {}
+
+  get #pool(): pg.Pool {
+    const url = this.findPrimary();
+    if (this.#current?.url === url) return this.#current.pool;
+    this.#end();
+    const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: connectTimeoutMs });
     // Faults end connections of the database.
-    this.#pool.on('error', () => undefined);
+    pool.on('error', () => undefined);
+    this.#current = { url, pool };
+    return pool;
+  }
+
+  /** A former primary may hang: nobody waits for its connections. */
+  #end(): void {
+    void this.#current?.pool.end().catch(() => undefined);
   }
 
   async listOffers(seller: string): Promise<OfferForOrders[]> {
@@ -51,10 +67,11 @@ export class StoredActs {
 
   /** Returns whether the database answers. */
   async isAvailable(): Promise<boolean> {
-    return this.#pool.query('select 1').then(
+    const isAnswered = this.#pool.query('select 1').then(
       () => true,
       () => false,
     );
+    return Promise.race([isAnswered, sleep(connectTimeoutMs, false)]);
   }
 
   /** Makes waiting mails due now, as after an outage (docs/operations.md#runbooks), and returns how many jobs wait. */
@@ -82,6 +99,6 @@ export class StoredActs {
   }
 
   stop(): Promise<void> {
-    return this.#pool.end();
+    return this.#current?.pool.end() ?? Promise.resolve();
   }
 }

@@ -82,7 +82,7 @@ function preferThisProcess(): void {
 /** Sends a tenth of what a system can answer, then a multiple of it, then a tenth again. */
 export async function overload(system: ChaosSystem, options: Omit<OverloadOptions, 'dataFolder'>): Promise<OverloadResult> {
   const { nginx, factor, seconds, progress, signal } = options;
-  const stored = new StoredActs(system.databaseUrl);
+  const stored = new StoredActs(() => system.database.primary.connectionString);
   const visitors = new Visitors(Number(new URL(system.gateway.url).port), nginx !== null);
   try {
     const offers = await stored.listOffers(demoAccounts.find(({ side }) => side === 'seller')?.email ?? '');

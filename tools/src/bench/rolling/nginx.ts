@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import type { Gateway, GatewayOptions, Upstream } from '../../chaos/gateway';
+import { isInstalledOrAdded } from '../../install-package';
 
 const startTimeoutMs = 10_000;
 const pollMs = 50;
@@ -26,17 +27,12 @@ export interface LocalAddresses extends Required<GatewayOptions> {
   internalPort: number;
 }
 
-const installTimeoutMs = 120_000;
-
 /**
- * Returns the program; a machine that only runs tests (`CI`), or a container without other users, installs it with its package manager.
+ * Returns the program; installs it where it is missing and that is allowed (`isInstalledOrAdded`).
  * @throws Error that says what is missing.
  */
 export function findOrInstallNginx(): string {
-  const mayInstall = process.env.CI || process.getuid?.() === 0;
-  if (!findNginx() && mayInstall)
-    for (const step of ['update -qq', 'install -y -qq --no-install-recommends nginx-light'])
-      spawnSync('apt-get', step.split(' '), { stdio: 'ignore', timeout: installTimeoutMs });
+  isInstalledOrAdded('nginx-light', () => findNginx() !== null);
   const found = findNginx();
   if (!found) throw new Error('nginx is missing and could not be installed. Install the package nginx-light (Debian, Ubuntu) or nginx.');
   return found.program;

@@ -58,7 +58,7 @@ export async function measureRolling({ nginx, perSecond, rounds, dataFolder, pro
     environment: { DRAIN_MS: String(drainMs) },
     ...(nginx === null ? {} : { startGateway: (addresses) => startNginx(nginx, path.join(dataFolder, 'gateway'), addresses) }),
   });
-  const stored = new StoredActs(system.databaseUrl);
+  const stored = new StoredActs(() => system.database.primary.connectionString);
   const history = new History(path.join(dataFolder, 'history.jsonl'));
   const visitors = new Visitors(Number(new URL(system.gateway.url).port), nginx !== null);
   try {
