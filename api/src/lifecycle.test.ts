@@ -64,6 +64,19 @@ async function aSeller(origin: string): Promise<string> {
   return (JSON.parse(answer.text) as { access: string }).access;
 }
 
+it('answers while its log cannot be written, and stops in order', async () => {
+  // The device whose every write fails as on a full disk.
+  const output = fs.openSync('/dev/full', 'w');
+  const service = await startServiceProcess({ DATABASE_URL: database.url, DATA_DIR: folder }, output);
+  fs.closeSync(output);
+  const statuses: number[] = [];
+
+  for (let request = 0; request < 3; request += 1) statuses.push((await sendRequest(`${service.origin}/api/v1/schema/`)).status);
+
+  expect(statuses).toEqual([200, 200, 200]);
+  expect((await service.stop()).code).toBe(0);
+});
+
 it('finishes running requests, streams and jobs, refuses new ones, and exits with 0', async () => {
   const letters: string[] = [];
   let letGo: () => void = () => undefined;

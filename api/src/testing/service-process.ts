@@ -19,8 +19,11 @@ export interface RunningService {
   stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; ms: number }>;
 }
 
-/** Starts the service as a process of its own, as in production; resolves when it is ready. */
-export async function startServiceProcess(env: Record<string, string>): Promise<RunningService> {
+/**
+ * Starts the service as a process of its own, as in production; resolves when it is ready.
+ * @param output an open file that gets the log instead of `log()`.
+ */
+export async function startServiceProcess(env: Record<string, string>, output?: number): Promise<RunningService> {
   const port = await findFreePort();
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: {
@@ -32,7 +35,7 @@ export async function startServiceProcess(env: Record<string, string>): Promise<
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', output ?? 'pipe', 'pipe', 'ipc'],
   });
   children.push(child);
   let log = '';

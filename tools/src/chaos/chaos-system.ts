@@ -45,7 +45,7 @@ export interface ChaosSystem {
   database: ChaosDatabase;
   /** Clocks of the services and shells that can be changed. */
   clocks: ReadonlyMap<string, Clock>;
-  /** Where everything but the database writes its files; null when it is the disk of the machine. */
+  /** Where the processes write their files; null when it is the disk of the machine. The database and the bucket have machines of their own. */
   disk: Pick<SmallDisk, 'fill' | 'free'> | null;
   dataFolder: string;
   /** Settings of the release tool. */
@@ -78,8 +78,8 @@ export interface SystemOptions {
 const readyTimeoutMs = 3_000;
 const pagePollMs = 250;
 const firstPageTimeoutMs = 90_000;
-/** Enough for the files of a campaign of an hour. */
-const diskMegabytes = 512;
+/** Enough for the logs of a campaign of an hour. */
+const diskMegabytes = 128;
 
 /**
  * Starts the whole system with two processes of the service and of the shell behind a gateway, and a proxy in each connection that a fault
@@ -133,7 +133,7 @@ async function start(
   };
   const mailSink = await startMailSink();
   onStop(() => mailSink.stop());
-  const store = options.isDirect ? null : await startObjectStore(path.join(filesFolder, 'store'));
+  const store = options.isDirect ? null : await startObjectStore(path.join(dataFolder, 'store'));
   if (store) onStop(() => store.stop());
   const redis = await startRedis(getPort('redis'));
   if (redis) onStop(() => redis.stop());

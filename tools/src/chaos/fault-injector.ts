@@ -192,7 +192,7 @@ export class FaultInjector {
     await this.#waitFor(isReady, record, `${record.target} is not ready`);
   }
 
-  /** Logs, states of shells, releases and pictures cannot be written for a time. Pages need none of that. */
+  /** Logs, states of shells and releases cannot be written for a time. Pages need none of that. */
   async #fillDisk(record: FaultRecord): Promise<void> {
     const { disk } = this.options.system;
     if (!disk) {

@@ -33,6 +33,17 @@ it('keeps the outcome of each act and counts the acknowledged ones', () => {
   expect(history.timesOf('order')).toEqual({ attempts: 3, latenciesMs: [900] });
 });
 
+it('counts an act and the one that undoes it', () => {
+  history.begin('favorite', 'olha@mail.example 7');
+  history.acknowledge('favorite', 'olha@mail.example 7', { attempts: 1, latencyMs: 10 });
+  history.begin('favorite', 'olha@mail.example 7');
+  history.acknowledgeUndone('favorite', 'olha@mail.example 7', { attempts: 2, latencyMs: 30 });
+
+  expect(history.acts).toEqual([{ kind: 'favorite', mark: 'olha@mail.example 7', outcome: 'absent' }]);
+  expect(history.acknowledged).toBe(2);
+  expect(history.timesOf('favorite')).toEqual({ attempts: 3, latenciesMs: [10, 30] });
+});
+
 it('writes each act to the file before its request and after its answer', () => {
   history.begin('call', 'chaos 1');
   history.acknowledge('call', 'chaos 1', { id: '5', attempts: 1, latencyMs: 4 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findChildren, findSocketFile, isDescendant, listChildren, parseProcesses, signalOwn } from './processes';
+import { findChildren, findSocketFile, isDescendant, listChildren, parseProcesses, signalOwn, signalOwnTree } from './processes';
 
 const processes = parseProcesses('    1     0\n   10     1\n   11    10\n   12    11\n   20     1\n');
 
@@ -26,6 +26,19 @@ it('signals a process that this one has started, and no other', async () => {
   expect(signalOwn(child.pid ?? 0, 'SIGKILL')).toBe(true);
   expect((await ended)[1]).toBe('SIGKILL');
   expect(signalOwn(process.ppid, 'SIGCONT')).toBe(false);
+});
+
+it('signals a process and its children at once, and none of somebody else', async () => {
+  const program = `require('node:child_process').spawn('sleep', ['60'], { stdio: 'ignore' }).once('spawn', () => console.log('ready'));`;
+  const parent = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'ignore'] });
+  await once(parent.stdout, 'data');
+  const [child = 0] = listChildren(parent.pid ?? 0);
+  const ended = once(parent, 'exit');
+
+  expect(signalOwnTree(parent.pid ?? 0, 'SIGKILL')).toEqual([parent.pid, child]);
+
+  expect((await ended)[1]).toBe('SIGKILL');
+  expect(signalOwnTree(process.ppid, 'SIGCONT')).toEqual([]);
 });
 
 it('finds the socket of the embedded database', () => {

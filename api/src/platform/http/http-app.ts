@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { type AccessTokens, type Actor, findBearer, readActor, type SessionCheck, type ShopAccessReader, shopTokenPrefix } from '../auth';
 import { Unauthorized } from '../errors';
 import { type Locale, negotiateLocale } from '../i18n';
-import { logOptions } from '../log';
+import { logDestination, logOptions } from '../log';
 import { traceRequests } from '../trace';
 import { handleClientError } from './client-error-handler';
 import { addCacheHeaders } from './cache-headers';
@@ -94,7 +94,7 @@ const strictTransport = 'max-age=31536000';
 /** Creates a Fastify app with the rules of the contract: languages, identity, error shapes, slashes, request ids. */
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app = Fastify({
-    logger: { ...logOptions(options.logLevel), ...(options.logStream ? { stream: options.logStream } : {}) },
+    logger: { ...logOptions(options.logLevel), stream: options.logStream ?? logDestination() },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => toRequestId(request.headers['x-request-id']),
     requestIdHeader: false,
