@@ -31,7 +31,7 @@ it('numbers the faults of a lane and bounds their times', () => {
   expect(faults.map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
   for (const { kind, durationMs, pauseMs } of faults) {
     expect(durationMs).toBeLessThanOrEqual(kind.startsWith('kill') ? 0 : 6_000);
-    expect(pauseMs).toBeGreaterThanOrEqual(300);
-    expect(pauseMs).toBeLessThanOrEqual(2_500);
+    expect(pauseMs).toBeGreaterThanOrEqual(1_000);
+    expect(pauseMs).toBeLessThanOrEqual(5_000);
   }
 });

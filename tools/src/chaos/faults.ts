@@ -95,11 +95,11 @@ const plans: Readonly<Record<Lane, readonly FaultPlan[]>> = {
   ],
   releases: [{ kind: 'broken build', weight: 1, targets: ['storefront', 'seller'], seconds: [40, 60] }],
 };
-/** Shortest and longest pause in seconds. */
+/** Shortest and longest pause in seconds: more faults than these leave visitors little time for acts, because processes that start need the cores. */
 const pauses: Readonly<Record<Lane, readonly [number, number]>> = {
-  processes: [0.3, 2.5],
-  connections: [0.5, 2.5],
-  machines: [0.5, 4],
+  processes: [1, 5],
+  connections: [1, 5],
+  machines: [2, 8],
   failovers: [60, 180],
   releases: [90, 240],
 };

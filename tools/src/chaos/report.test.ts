@@ -63,6 +63,7 @@ it('says how to repeat the campaign, and what it did', () => {
   expect(report).toContain('| order | 1 | 0 | 3.00 | 1.5 s | 1.5 s | 1.5 s |');
   expect(report).toContain('| call | 0 | 1 |');
   expect(report).toContain('full disk: it needs an administrator.');
+  expect(formatReport(aResult({ leftOut: [] }))).toContain('No kind of fault was left out.');
   expect(report).toContain('Nothing was lost, nothing was doubled');
 });
 

@@ -30,7 +30,7 @@ export function formatReport(result: CampaignResult): string {
     `# The chaos campaign
 
 Written by \`npm run chaos -- --minutes ${minutes} --seed ${seed} --write\` on ${new Date().toISOString().slice(0, 10)}: ${cpu.length} × ${cpu[0]?.model.trim() ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node
-${process.versions.node}. Two services, two shells, the database, the remotes and the client share these cores. What is checked and how:
+${process.versions.node}. Two services, two shells, the database with its replicas, the remotes and the client share these cores. What is checked and how:
 [run a chaos campaign](guides/run-a-chaos-campaign.md).
 
 **${isPassed ? 'Nothing was lost, nothing was doubled' : 'There are findings'}**: ${done.length} faults in ${minutes} minutes, ${history.acknowledged} acknowledged acts, ${problems.length} wrong entries, ${violations.length} violations.
@@ -44,9 +44,7 @@ Recovery: from the end of the fault until everything worked again; of a broken b
 ${formatFaults(done)}
 
 ${formatNotes(faults)}
-Left out:
-
-${leftOut.map(({ kinds, reason }) => `- ${kinds}: ${reason}.`).join('\n')}
+${leftOut.length > 0 ? `Left out:\n\n${leftOut.map(({ kinds, reason }) => `- ${kinds}: ${reason}.`).join('\n')}` : 'No kind of fault was left out.'}
 
 ## Acts
 
