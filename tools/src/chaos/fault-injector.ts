@@ -149,7 +149,8 @@ export class FaultInjector {
     const disturbance: Disturbance = verb === 'slow' ? { kind: verb, delayMs: record.delayMs } : { kind: verb };
     // A slow connection, and mail and Redis that are away, impair nobody.
     const impaired = verb === 'slow' && what === 'database' ? [] : names.filter((name) => !['mail', 'redis'].includes(name));
-    const impairments = impaired.map((name) => this.#impair(name, false));
+    // A service waits for its database before it refuses, and pages wait no longer than that.
+    const impairments = impaired.map((name) => this.#impair(name, verb === 'hung' && what === 'database'));
     for (const name of names) links.get(name)?.disturb(disturbance);
     await sleep(durationMs);
     for (const name of names) links.get(name)?.disturb({ kind: 'none' });
@@ -214,7 +215,7 @@ export class FaultInjector {
       record.note = 'left out';
       return;
     }
-    const impairments = services.map((name) => this.#impair(name, false));
+    const impairments = services.map((name) => this.#impair(name, record.kind === 'hang primary'));
     const { node, pid } = database.primary;
     const failed = signalOwnTree(pid, record.kind === 'kill primary' ? 'SIGKILL' : 'SIGSTOP');
     if (record.kind === 'hang primary') for (const each of failed) this.#stopped.add(each);

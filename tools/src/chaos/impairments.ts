@@ -15,7 +15,7 @@ export interface Impairment {
   from: number;
   /** Undefined while it lasts. */
   to?: number;
-  /** True when it accepted requests and did not answer them, so that callers waited in vain. */
+  /** True when it accepted requests and did not answer them, itself or for want of its database, so that callers waited in vain. */
   isHung: boolean;
 }
 
