@@ -55,6 +55,11 @@ async function main(): Promise<boolean> {
     },
     (minutes + extraMinutes) * 60_000,
   );
+  // Servers, mounts and stopped processes would outlive a campaign that ends by a mistake of its own.
+  process.once('uncaughtException', (error) => {
+    console.error(error);
+    void system.stop().finally(() => process.exit(1));
+  });
   let isPassed = false;
   try {
     const result = await progress.step('Campaign', () => runCampaign(system, { seed, minutes, rate, progress, signal: abort.signal }));
