@@ -33,19 +33,23 @@ const askTimeoutMs = 3_000;
 export async function startChaosDatabase(dataFolder: string, replicas: number, progress: Progress): Promise<ChaosDatabase> {
   if (replicas === 0) {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'postgres') });
-    const stop = () => postgres.stop();
-    return { ...describe([postgres], postgres.connectionString, () => 0, dataFolder), stop };
+    return describe({ nodes: [postgres], url: postgres.connectionString, findPrimary: () => 0, dataFolder, stop: () => postgres.stop() });
   }
   const cluster = await startWatchedCluster({ dataFolder, replicas, progress });
-  return { ...describe(cluster.nodes, cluster.url, () => findPrimaryNode(dataFolder), dataFolder), stop: () => cluster.stop() };
+  const { nodes, url } = cluster;
+  return describe({ nodes, url, findPrimary: () => findPrimaryNode(dataFolder), dataFolder, stop: () => cluster.stop() });
 }
 
-function describe(
-  nodes: readonly EmbeddedPostgres[],
-  url: string,
-  findPrimary: () => number,
-  dataFolder: string,
-): Omit<ChaosDatabase, 'stop'> {
+interface Servers {
+  /** The servers of this moment: one that is started again takes the place of the one before. */
+  nodes: readonly EmbeddedPostgres[];
+  url: string;
+  findPrimary: () => number;
+  dataFolder: string;
+  stop: () => Promise<void>;
+}
+
+function describe({ nodes, url, findPrimary, dataFolder, stop }: Servers): ChaosDatabase {
   const describeServer = (node: number): DatabaseServer => {
     const { pid = 0, connectionString = '' } = nodes[node] ?? {};
     return { node, pid, connectionString };
@@ -85,6 +89,7 @@ function describe(
       const streaming = await countStreaming(primary().connectionString).catch(() => -1);
       return streaming === nodes.length - 1;
     },
+    stop,
   };
 }
 
