@@ -21,7 +21,6 @@ function anOffer(details: Partial<Offer> = {}): Offer {
     currency: 'uah',
     offering_type: 'product',
     is_available: true,
-    delivery_methods: ['nova_poshta'],
     avg_review_rating: null,
     reviews_count: 0,
     get_city_display: 'Kyiv',
@@ -53,15 +52,6 @@ describe('productData', () => {
         hasMerchantReturnPolicy: { merchantReturnDays: 14 },
       },
     });
-  });
-
-  it('says whether the product is sent', () => {
-    const shipping = (methods: string[]) => buildProductData(anOffer({ delivery_methods: methods }), [], host);
-
-    expect(shipping(['nova_poshta', 'self_pickup'])).toMatchObject({
-      offers: { shippingDetails: { shippingDestination: { addressCountry: 'UA' }, doesNotShip: false } },
-    });
-    expect(shipping(['self_pickup'])).toMatchObject({ offers: { shippingDetails: { doesNotShip: true } } });
   });
 
   it('includes the barcode', () => {

@@ -1,14 +1,6 @@
 import type { Offer, Review } from '@yarmarok/shared-api';
 import { type Locale, localizePath, paths } from '@yarmarok/shared-contract';
-import type {
-  Offer as OfferData,
-  OfferShippingDetails,
-  Product,
-  ProductGroup,
-  Review as ReviewData,
-  Service,
-  WithContext,
-} from 'schema-dts';
+import type { Offer as OfferData, Product, ProductGroup, Review as ReviewData, Service, WithContext } from 'schema-dts';
 import { plainText } from './plain-text';
 
 const conditions = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const;
@@ -77,7 +69,6 @@ export function buildProductData(
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
         merchantReturnDays: returnDays,
       },
-      ...(offer.delivery_methods.length > 0 ? { shippingDetails: shippingData(offer.delivery_methods) } : {}),
     },
   };
 }
@@ -100,15 +91,6 @@ function groupData({ id, shop, title, variants, variant_choices: choices }: Offe
     hasVariant: variants
       .filter((variant) => variant.id !== id)
       .map((variant) => ({ '@type': 'Product', url: origin + localizePath(paths.offer(variant.alias), locale) })),
-  };
-}
-
-/** Says whether a product is sent. It names no rate: carriers charge the buyer by their own. */
-function shippingData(methods: readonly string[]): OfferShippingDetails {
-  return {
-    '@type': 'OfferShippingDetails',
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'UA' },
-    doesNotShip: methods.every((method) => method === 'self_pickup'),
   };
 }
 
