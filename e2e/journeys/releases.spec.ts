@@ -128,7 +128,8 @@ for (const { remote, email, start, others } of accounts) {
 
     await page.goto(start);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await listLoadedBuilds(page, remote)).toEqual([second.id]);
+    // The page of the server is there before the build is loaded in the browser.
+    await expect.poll(() => listLoadedBuilds(page, remote)).toEqual([second.id]);
 
     release(['rollback', remote]);
     await expect.poll(() => listStableIds(remote), { timeout: releaseTimeoutMs }).toEqual([first.id]);
