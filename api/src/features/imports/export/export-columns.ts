@@ -1,7 +1,7 @@
 import { type Locale, type LocalizedText, pickText } from '../../../platform/i18n';
 import { formatMinor } from '../../../platform/money';
 import { choiceTitle } from '../../content';
-import { buildOwnReference } from '../saving/import-batch';
+import { buildOwnReference } from '../mapping/own-reference';
 import type { OfferAttribute } from '../saving/imported-offers.repository';
 import { pictureUrl } from '../pictures/own-pictures';
 import { element, escapeXml } from '../../../platform/xml';

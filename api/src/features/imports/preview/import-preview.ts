@@ -101,9 +101,10 @@ export async function previewFile(
   const rows = scan.first.slice(0, shownRows).map(({ row, isDouble }) => {
     const draft = toOfferDraft(row);
     const found = finder.find(draft.category);
-    const incomplete = isDouble || scan.knownRows.has(row.number) ? [] : findIncomplete(draft);
+    const isKnown = scan.knownRows.has(row.number);
+    const incomplete = isKnown ? [] : findIncomplete(draft);
     const messages: RowMessage[] = isDouble ? [{ code: 'double' }] : [...incomplete, ...collectMessages(draft, finder)];
-    return { row, draft, found, messages, result: predict(draft, found, isDouble, scan.knownRows.has(row.number)) };
+    return { row, draft, found, messages, result: predict(draft, found, isDouble, isKnown) };
   });
   const first = scan.first.map(({ row }) => row);
   return {

@@ -25,6 +25,7 @@ import { toChange } from '../links/offer-changes';
 import { insertChanges } from '../links/link-changes.repository';
 import { type BeforeMissing, findBeforeMissing, forgetMissing } from '../links/missing-offers.repository';
 import { retryPictures } from '../pictures/pictures.repository';
+import { buildOwnReference, readOwnReference } from '../mapping/own-reference';
 import { type PlanContext, planRow, type RowPlan } from '../mapping/plan-row';
 import type { SourceRow } from '../reading/source-row';
 import type { OfferDraft } from '../mapping/row-draft';
@@ -58,13 +59,6 @@ interface PlannedRow extends DraftedRow {
   isBack: boolean;
 }
 
-// Prefix that exports use for offers without an identifier.
-const ownReference = /^ym-([1-9]\d{0,14})$/;
-
-export function buildOwnReference(offerId: number): string {
-  return `ym-${String(offerId)}`;
-}
-
 /** Plans and applies a batch of rows in the transaction that locks the import, and stores the result of each row. */
 export async function writeBatch(tx: Tx, rows: readonly DraftedRow[], options: BatchOptions): Promise<Counts> {
   const planned = await planRows(tx, rows, options);
@@ -83,7 +77,7 @@ export async function refuseRow(tx: Tx, drafted: DraftedRow, importId: number): 
 
 async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptions): Promise<PlannedRow[]> {
   const given = (read: (draft: OfferDraft) => string | null) => rows.flatMap(({ draft }) => read(draft) ?? []);
-  const references = given(({ externalId }) => ownReference.exec(externalId ?? '')?.[1] ?? null).map(Number);
+  const references = rows.flatMap(({ draft }) => readOwnReference(draft.externalId) ?? []);
   const { byExternalId, bySku, byId } = await lockKnownOffers(
     tx,
     options.shopId,
@@ -104,8 +98,8 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
   const planned: PlannedRow[] = [];
   for (const drafted of rows) {
     const { draft, isDouble } = drafted;
-    const reference = ownReference.exec(draft.externalId ?? '')?.[1];
-    const referred = reference === undefined ? undefined : byId.get(Number(reference));
+    const reference = readOwnReference(draft.externalId);
+    const referred = reference === null ? undefined : byId.get(reference);
     const known = byExternalId.get(draft.externalId ?? '') ?? referred ?? codedOffer(drafted, bySku, options.seen);
     // In its own shop the exported reference finds the offer, but is never stored as an identifier.
     const asked = referred && known === referred ? { ...draft, externalId: null } : draft;
