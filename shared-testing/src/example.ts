@@ -81,12 +81,20 @@ function buildExample(schema: Schema): unknown {
   return null;
 }
 
+const exactValues = new WeakSet<object>();
+
+/** Marks a value among changes that the example does not complete, such as a text in one language: `exactly({ uk: 'Ваза' })`. */
+export function exactly<Value extends object>(value: Value): Value {
+  exactValues.add(value);
+  return value;
+}
+
 /** Returns the value with the changes; elements of arrays complete the first element that there was. */
 export function applyChanges(value: unknown, changes: unknown): unknown {
   if (changes === undefined) return value;
   if (Array.isArray(changes))
     return changes.map((change) => applyChanges(Array.isArray(value) ? (value as unknown[])[0] : undefined, change));
-  if (!isRecord(changes)) return changes;
+  if (!isRecord(changes) || exactValues.has(changes)) return changes;
   const whole: Record<string, unknown> = isRecord(value) ? { ...value } : {};
   for (const [name, change] of Object.entries(changes)) whole[name] = applyChanges(whole[name], change);
   return whole;

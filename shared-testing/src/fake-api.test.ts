@@ -1,6 +1,6 @@
 import { createApi, HttpClient } from '@yarmarok/shared-api';
 import { fakeApi } from './fake-api';
-import { anAnswer } from './example';
+import { anAnswer, exactly } from './example';
 
 const api = fakeApi();
 const http = new HttpClient({ baseUrl: 'http://localhost/api/v1/', locale: 'en' });
@@ -23,6 +23,15 @@ it('completes changes to whole answers, element by element', async () => {
   expect(results[1]?.total).toMatch(/^\d+\.\d\d$/);
 });
 
+it('does not complete what is exact', async () => {
+  api.answers('get trading/seller/offers/{id}/get/', { title: exactly({ uk: 'Ваза' }), description: { uk: 'Глина' } });
+
+  const { title, description } = await http.get<{ title: object; description: object }>('trading/seller/offers/5/get/');
+
+  expect(title).toEqual({ uk: 'Ваза' });
+  expect(description).toEqual({ uk: 'Глина', ru: expect.any(String) as string, en: expect.any(String) as string });
+});
+
 it('answers one after the other, and repeats the last answer', async () => {
   api.answers('get auth/user/me/', { id: 1 }, { id: 2 });
 
@@ -30,6 +39,18 @@ it('answers one after the other, and repeats the last answer', async () => {
   for (let count = 0; count < 3; count++) ids.push((await http.get<{ id: number }>('auth/user/me/')).id);
 
   expect(ids).toEqual([1, 2, 2]);
+});
+
+it('refuses the next calls alone, in the order in which that was said', async () => {
+  api.answers('get auth/user/me/', { id: 1 }, { id: 2 });
+  api.refusesOnce('get auth/user/me/', 401);
+  api.refusesOnce('get auth/user/me/', 409, { detail: 'Changed', code: 'changed_elsewhere' });
+
+  await expect(http.get('auth/user/me/')).rejects.toMatchObject({ statusCode: 401 });
+  await expect(http.get('auth/user/me/')).rejects.toMatchObject({ statusCode: 409, code: 'changed_elsewhere' });
+
+  await expect(http.get('auth/user/me/')).resolves.toHaveProperty('id', 1);
+  await expect(http.get('auth/user/me/')).resolves.toHaveProperty('id', 2);
 });
 
 it('remembers parameters, query and body of a call', async () => {

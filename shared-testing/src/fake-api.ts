@@ -25,6 +25,8 @@ export interface FakeApi {
   answers<Name extends CallName>(name: Name, ...answers: (AnswerChanges<Name> | ((call: FakeCall) => AnswerChanges<Name>))[]): void;
   /** Refuses with a status and a body, by default one for this status. */
   refuses(name: CallName, status: number, body?: RefusalBody): void;
+  /** Refuses the next call alone; those after it are answered as without. Said twice, it refuses the next two. */
+  refusesOnce(name: CallName, status: number, body?: RefusalBody): void;
   /** Answers 500, as after a bug of the service. */
   fails(name: CallName): void;
   /** Ends the connection without an answer. */
@@ -45,6 +47,7 @@ const refusals: Readonly<Record<number, { detail: string; code: string }>> = {
 export function fakeApi(): FakeApi {
   const calls: FakeCall[] = [];
   const rules = new Map<CallName, Answer[]>();
+  const refusalsToCome = new Map<CallName, Answer[]>();
   const server = setupServer(
     http.all('*/api/v1/*', async ({ request }) => {
       const url = new URL(request.url);
@@ -56,6 +59,8 @@ export function fakeApi(): FakeApi {
       const isJson = request.headers.get('content-type')?.includes('json') ?? false;
       const call: FakeCall = { ...found, query: Object.fromEntries(url.searchParams), body: isJson ? await request.json() : null };
       calls.push(call);
+      const refuse = refusalsToCome.get(call.name)?.shift();
+      if (refuse) return refuse(call);
       const answers = rules.get(call.name);
       const answer = answers && answers.length > 1 ? answers.shift() : answers?.[0];
       if (answer) return answer(call);
@@ -65,6 +70,7 @@ export function fakeApi(): FakeApi {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     rules.clear();
+    refusalsToCome.clear();
     calls.length = 0;
   });
   afterAll(() => server.close());
@@ -79,13 +85,20 @@ export function fakeApi(): FakeApi {
             succeed(name, typeof answer === 'function' ? (answer as (of: FakeCall) => unknown)(call) : answer),
         ),
       ),
-    refuses: (name, status, body = refusals[status] ?? { detail: `Refused with ${status}`, code: 'refused' }) =>
-      void rules.set(name, [() => HttpResponse.json(body as JsonBodyType, { status })]),
+    refuses: (name, status, body) => void rules.set(name, [refuseWith(status, body)]),
+    refusesOnce: (name, status, body) => void refusalsToCome.set(name, [...(refusalsToCome.get(name) ?? []), refuseWith(status, body)]),
     fails: (name) => void rules.set(name, [() => HttpResponse.json({ detail: 'Internal error', code: 'internal_error' }, { status: 500 })]),
     breaks: (name) => void rules.set(name, [() => HttpResponse.error()]),
     hangs: (name) => void rules.set(name, [never]),
-    recovers: (name) => void rules.delete(name),
+    recovers: (name) => {
+      rules.delete(name);
+      refusalsToCome.delete(name);
+    },
   };
+}
+
+function refuseWith(status: number, body: RefusalBody = refusals[status] ?? { detail: `Refused with ${status}`, code: 'refused' }): Answer {
+  return () => HttpResponse.json(body as JsonBodyType, { status });
 }
 
 const never = () => new Promise<Response>(() => undefined);

@@ -1,7 +1,7 @@
 // Its types add the matchers for elements to jest.
 import '@yarmarok/shared-ui/testing';
 export type { AnswerOf, CallName, Changes, RefusalBody } from './api-types';
-export { anAnswer } from './example';
+export { anAnswer, exactly } from './example';
 export { fakeApi, type FakeApi, type FakeCall } from './fake-api';
 export {
   aUser,
