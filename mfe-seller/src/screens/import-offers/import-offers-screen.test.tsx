@@ -1,9 +1,12 @@
-import type { OfferImport } from '@yarmarok/shared-api/account';
+import { type AnswerOf, type CallName, type Changes, fakeApi, renderRoute } from '@yarmarok/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen';
-import { ImportOffersScreen } from './import-offers-screen';
+import { area } from '../../testing/area';
 
-const running = {
+const api = fakeApi();
+const [read, rows] = ['get trading/seller/offers/import/{id}/get/', 'get trading/seller/offers/import/{id}/rows/'] as const;
+const shop = 'get trading/seller/shops/{id}/get/';
+
+const running: Changes<AnswerOf<typeof read>> = {
   ...{ id: 9, shop: 4, status: 'running', get_status_display: 'Running', mode: 'create_and_update', is_dry_run: false, format: 'yml' },
   ...{ file_name: 'price.xml', rows_total: 2, rows_done: 0, created: 0, updated: 0, skipped: 0, errors: 0, problems: [] },
   ...{
@@ -14,37 +17,31 @@ const running = {
     dry_run: false,
     message: null,
   },
-} as unknown as OfferImport;
-const done = { ...running, status: 'finished', rows_done: 2, created: 2, finished_at: '2026-11-24T09:00:02.000Z' };
+};
+const done: typeof running = { ...running, status: 'finished', rows_done: 2, created: 2, finished_at: '2026-11-24T09:00:02.000Z' };
 const row = (number: number) => ({
   row: number,
   title: `Ваза ${String(number)}`,
   sku: null,
-  action: 'created',
+  action: 'created' as const,
   message: null,
   warnings: [],
   offer: null,
 });
-const rows = 'get trading/seller/offers/import/9/rows/';
 
 it('shows the rows of a running import after it ends and refetches the number of offers', async () => {
-  const { calls, queryClient } = renderScreen(
-    <ImportOffersScreen />,
-    {
-      'get trading/seller/shops/4/get/': [{ body: { id: 4, title: 'Лозниця', offers_count: 0 } }],
-      'get trading/seller/offers/import/get-list/': [{ body: { results: [running], count: 1, next: null } }],
-      'get trading/seller/offers/import/9/get/': [{ body: running }, { body: done }],
-      'get trading/seller/offers/import/9/problems/': [{ body: { can_repeat: false, problems: [] } }],
-      [rows]: [{ body: { results: [], count: 0, next: null } }, { body: { results: [row(1), row(2)], count: 2, next: null } }],
-    },
-    { route: '/account/seller/shops/4/offers/import/?import=9', path: '/account/seller/shops/:shopId/offers/import/' },
-  );
-  const countReads = (path: string) => calls.filter((call) => call.path === path).length;
+  api.answers(shop, { id: 4, title: 'Лозниця', offers_count: 0 });
+  api.answers('get trading/seller/offers/import/get-list/', { results: [running], count: 1, next: null });
+  api.answers(read, running, done);
+  api.answers('get trading/seller/offers/import/{id}/problems/', { can_repeat: false, problems: [] });
+  api.answers(rows, { results: [], count: 0, next: null }, { results: [row(1), row(2)], count: 2, next: null });
+  const { host } = await renderRoute(area, '/account/seller/shops/4/offers/import/?import=9');
+  const countReads = (name: CallName, id: string) => api.callsOf(name).filter(({ params }) => params.id === id).length;
 
-  await waitFor(() => expect(countReads('trading/seller/offers/import/9/rows/')).toBe(1));
-  const shopReads = countReads('trading/seller/shops/4/get/');
-  await act(() => queryClient.refetchQueries({ queryKey: ['own-imports', 'one', 9] }));
+  await waitFor(() => expect(countReads(rows, '9')).toBe(1));
+  const shopReads = countReads(shop, '4');
+  await act(() => host.queryClient.refetchQueries({ queryKey: ['own-imports', 'one', 9] }));
 
   expect(await screen.findByText('Ваза 2')).toBeVisible();
-  await waitFor(() => expect(countReads('trading/seller/shops/4/get/')).toBeGreaterThan(shopReads));
+  await waitFor(() => expect(countReads(shop, '4')).toBeGreaterThan(shopReads));
 });

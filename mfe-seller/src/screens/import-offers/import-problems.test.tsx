@@ -1,8 +1,11 @@
 import type { ImportProblems as Problems, OfferImport } from '@yarmarok/shared-api/account';
+import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { ImportProblems } from './import-problems';
 
+const api = fakeApi();
+const [read, repeat] = ['get trading/seller/offers/import/{id}/problems/', 'post trading/seller/offers/import/{id}/repeat/'] as const;
 const vases = { id: 7, alias: 'vases', title: 'Home › Vases' };
 const problems: Problems['problems'] = [
   {
@@ -25,24 +28,17 @@ const problems: Problems['problems'] = [
     values: [],
   },
 ];
-const root = 'trading/seller/offers/import/9';
-const tree = { results: [{ id: 7, alias: 'vases', title: 'Vases', children: [] }] };
 
-function show(answer: Problems, repeated: { status?: number; body: unknown } = { body: { id: 10 } }) {
-  return renderScreen(
-    <ImportProblems shopId={4} shown={{ id: 9, status: 'finished' } as OfferImport} />,
-    {
-      [`get ${root}/problems/`]: [{ body: answer }],
-      [`post ${root}/repeat/`]: [repeated],
-      'get trading/categories/get-tree/': [{ body: tree }],
-      'get trading/buyer/categories/tree/': [{ body: tree }],
-    },
-    { route: '/account/seller/shops/4/offers/import/?import=9', path: '/account/seller/shops/:shopId/offers/import/' },
-  );
+function show(answer: Problems) {
+  api.answers(read, answer);
+  return renderPart(area, <ImportProblems shopId={4} shown={{ id: 9, status: 'finished' } as OfferImport} />, {
+    address: '/account/seller/shops/4/offers/import/?import=9',
+    path: '/account/seller/shops/:shopId/offers/import/',
+  });
 }
 
 it('shows each problem once, with its rows and examples', async () => {
-  show({ can_repeat: true, problems });
+  await show({ can_repeat: true, problems });
 
   const list = within(await screen.findByRole('list', { name: 'What to fix' }));
 
@@ -53,7 +49,8 @@ it('shows each problem once, with its rows and examples', async () => {
 });
 
 it('imports the file again with what was chosen', async () => {
-  const { user, findCalls } = show({ can_repeat: true, problems });
+  api.answers(repeat, { id: 10 });
+  const { user } = await show({ can_repeat: true, problems });
   const apply = await screen.findByRole('button', { name: 'Apply and import again' });
   expect(apply).toBeDisabled();
 
@@ -62,8 +59,9 @@ it('imports the file again with what was chosen', async () => {
   expect(screen.getByText('Choices: 2')).toBeVisible();
   await user.click(apply);
 
-  await waitFor(() => expect(findCalls('post')).toHaveLength(1));
-  expect(findCalls('post')[0]?.body).toEqual({
+  await waitFor(() => expect(api.callsOf(repeat)).toHaveLength(1));
+  expect(api.callsOf(repeat)[0]?.params).toEqual({ id: '9' });
+  expect(api.callsOf(repeat)[0]?.body).toEqual({
     categories: [{ key: '9001', category: 7 }],
     values: [{ key: 'unit:бухта', value: 'roll' }],
   });
@@ -71,7 +69,8 @@ it('imports the file again with what was chosen', async () => {
 
 it('takes a choice back, and says why the file cannot be imported again', async () => {
   const detail = 'The previous import to this shop is still running.';
-  const { user, notices } = show({ can_repeat: true, problems }, { status: 409, body: { detail, code: 'import_running' } });
+  api.refuses(repeat, 409, { detail, code: 'import_running' });
+  const { user, notices } = await show({ can_repeat: true, problems });
   const unit = await screen.findByRole('combobox', { name: 'Meaning of “бухта”' });
 
   await user.selectOptions(unit, 'roll');
@@ -80,21 +79,21 @@ it('takes a choice back, and says why the file cannot be imported again', async 
   await user.selectOptions(unit, 'roll');
   await user.click(screen.getByRole('button', { name: 'Apply and import again' }));
 
-  await waitFor(() => expect(notices).toHaveLength(1));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: detail }]));
   expect(screen.getByText('Choices: 1')).toBeVisible();
 });
 
 it('asks for the file when it is no longer stored', async () => {
-  show({ can_repeat: false, problems });
+  await show({ can_repeat: false, problems });
 
   expect(await screen.findByText('The file is no longer stored. Upload it again to make choices.')).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 it('shows nothing when nothing is wrong', async () => {
-  const { calls } = show({ can_repeat: true, problems: [] });
+  await show({ can_repeat: true, problems: [] });
 
-  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(api.calls.map(({ name, params }) => [name, params])).toEqual([[read, { id: '9' }]]));
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   expect(screen.queryByText('What to fix')).toBeNull();
 });

@@ -1,18 +1,23 @@
-import type { SellerShop } from '@yarmarok/shared-api';
 import type { OwnOffer } from '@yarmarok/shared-api/account';
 import { sessionAtom } from '@yarmarok/shared-contract';
 import { createRemoteStorage } from '@yarmarok/shared-contract/remote-storage';
+import { type AnswerOf, anAnswer, aUser, type Changes, exactly, fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { type FakeService, renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { OfferFormView } from './offer-form';
 import { emptyDraft } from './offer-draft';
 import { buildDraftKey, writeOfferDraft } from './stored-draft';
 
-const offer = {
+const api = fakeApi();
+const [read, write] = ['get trading/seller/offers/{id}/get/', 'patch trading/seller/offers/{id}/update/'] as const;
+const [create, categoryAttributes] = ['post trading/seller/offers/create/', 'get categories/{id}/attributes/'] as const;
+const choiceList = 'get common/choices/{name}/';
+
+const offer = anAnswer(read, {
   id: 5,
-  title: { uk: 'Ваза' },
-  description: {},
+  title: exactly({ uk: 'Ваза' }),
+  description: exactly({}),
   category: { id: 7, alias: 'vases', title: 'Vases', ancestors: [] },
   offering_type: 'product',
   price: '10.00',
@@ -33,8 +38,9 @@ const offer = {
   in_top: false,
   in_color: false,
   color: null,
-} as unknown as OwnOffer;
-const anAttribute = (code: string, kind: string, fields: object = {}) => ({
+});
+type Attribute = Changes<AnswerOf<typeof categoryAttributes>['results'][number]>;
+const anAttribute = (code: string, kind: Attribute['kind'], fields: Attribute = {}): Attribute => ({
   ...{ code, kind, name: code, unit: null, get_unit_display: null, size_system: null, values: [] },
   ...{ is_required: false, is_filterable: true, in_title: false, ...fields },
 });
@@ -45,53 +51,66 @@ const attributes = [
   anAttribute('wifi', 'boolean', { name: 'Wi-Fi' }),
   anAttribute('shoe_size', 'size', { name: 'Shoe size', size_system: 'eu', values: [{ code: '42', title: '42', color: null }] }),
 ];
-const shop = { id: 4, title: 'Shop', get_city_display: 'Kyiv' } as unknown as SellerShop;
-const [read, write] = ['get trading/seller/offers/5/get/', 'patch trading/seller/offers/5/update/'];
-const stale = { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: { stock: 7 } } };
-const choices: FakeService = {
-  'get trading/buyer/offers/categories/up-to-third-child-shorted/': [{ body: { results: [] } }],
-  'get trading/buyer/offers/tags/list/': [{ body: { results: [], count: 0, next: null } }],
-  'get categories/7/attributes/': [{ body: { results: attributes } }],
-  'get trading/seller/offers/5/variants/get-list/': [{ body: { results: [] } }],
-  'get common/choices/unit/': [{ body: [{ value: 'piece', title: 'pc' }] }],
-  'get common/choices/delivery/': [{ body: [{ value: 'nova_poshta', title: 'Nova Poshta' }] }],
-  'get common/choices/payment/': [{ body: [{ value: 'bank_card', title: 'Card' }] }],
+const shop = anAnswer('get trading/seller/shops/{id}/get/', { id: 4, title: 'Shop', get_city_display: 'Kyiv' });
+const person = aUser();
+const choices: Record<string, { value: string; title: string }[]> = {
+  unit: [{ value: 'piece', title: 'pc' }],
+  delivery: [{ value: 'nova_poshta', title: 'Nova Poshta' }],
+  payment: [{ value: 'bank_card', title: 'Card' }],
 };
 
-const show = (service: FakeService) => renderScreen(<OfferFormView shop={shop} offer={offer} />, { ...choices, ...service });
+const show = (shown = offer) => renderPart(area, <OfferFormView shop={shop} offer={shown} />, { user: person });
+const refuseOnce = (changed: object) => api.refusesOnce(write, 409, { detail: 'Changed', code: 'changed_elsewhere', changed });
+const findBodies = () => api.callsOf(write).map(({ body }) => body);
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  api.answers('get trading/buyer/offers/categories/up-to-third-child-shorted/', { results: [] });
+  api.answers('get trading/buyer/offers/tags/list/', { results: [], count: 0, next: null });
+  api.answers(categoryAttributes, { results: attributes });
+  api.answers('get trading/seller/offers/{id}/variants/get-list/', { results: [] });
+  api.answers(choiceList, ({ params }) => choices[params.name!] ?? []);
+});
 
 it('offers to load the ways of delivery again when they did not load', async () => {
-  const ways = 'get common/choices/delivery/';
-  const { user } = show({ [ways]: [{ status: 500, body: {} }, { body: [{ value: 'nova_poshta', title: 'Nova Poshta' }] }] });
+  api.fails(choiceList);
+  const { user } = await show();
 
-  expect(await screen.findByText('Failed to load the choices')).toBeVisible();
-  await user.click(within(screen.getByRole('group', { name: 'Delivery' })).getByRole('button', { name: 'Try again' }));
+  const delivery = within(screen.getByRole('group', { name: 'Delivery' }));
+  const payment = within(screen.getByRole('group', { name: 'Payment' }));
+
+  expect(await delivery.findByText('Failed to load the choices')).toBeVisible();
+  expect(await payment.findByText('Failed to load the choices')).toBeVisible();
+  api.answers(choiceList, ({ params }) => choices[params.name!] ?? []);
+  await user.click(delivery.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByRole('checkbox', { name: 'Nova Poshta' })).toBeVisible();
-  expect(screen.queryByText('Failed to load the choices')).toBeNull();
+  expect(delivery.queryByText('Failed to load the choices')).toBeNull();
+  await user.click(payment.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Failed to load the choices')).toBeNull());
 });
 
 it('sends only a changed title', async () => {
-  const { user, findCalls, notices } = show({ [write]: [{ body: { ...offer, title: { uk: 'Ваза висока' }, stock: 7 } }] });
+  api.answers(write, { ...offer, title: exactly({ uk: 'Ваза висока' }), stock: 7 });
+  const { user, notices } = await show();
 
   await user.click(await screen.findByRole('radio', { name: /Українська/ }));
   await user.type(field(/^Title/), ' висока');
   await user.click(save());
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
-  expect(findCalls('patch').map(({ body }) => body)).toEqual([{ title: { uk: 'Ваза висока' }, expected: { title: { uk: 'Ваза' } } }]);
+  expect(api.callsOf(write)[0]?.params).toEqual({ id: '5' });
+  expect(findBodies()).toEqual([{ title: { uk: 'Ваза висока' }, expected: { title: { uk: 'Ваза' } } }]);
   expect(field(/^In stock/).value).toBe('7');
 });
 
 it('shows the current stock after a sale in between, keeps the typed value and saves it on the second try', async () => {
-  const { user, findCalls, notices } = show({
-    [write]: [stale, { body: { ...offer, stock: 10 } }],
-    [read]: [{ body: { ...offer, stock: 7 } }],
-  });
+  refuseOnce({ stock: 7 });
+  api.answers(write, { ...offer, stock: 10 });
+  api.answers(read, { ...offer, stock: 7 });
+  const { user, notices } = await show();
 
   await user.clear(field(/^In stock/));
   await user.type(field(/^In stock/), '10');
@@ -102,14 +121,16 @@ it('shows the current stock after a sale in between, keeps the typed value and s
   expect(notices).toEqual([]);
   await user.click(save());
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
-  expect(findCalls('patch').map(({ body }) => body)).toEqual([
+  expect(findBodies()).toEqual([
     { stock: 10, expected: { stock: 12 } },
     { stock: 10, expected: { stock: 7 } },
   ]);
 });
 
 it('applies the current stock on request', async () => {
-  const { user, findCalls } = show({ [write]: [stale], [read]: [{ body: { ...offer, stock: 7 } }] });
+  refuseOnce({ stock: 7 });
+  api.answers(read, { ...offer, stock: 7 });
+  const { user } = await show();
 
   await user.type(field(/^In stock/), '0');
   await user.click(save());
@@ -117,24 +138,21 @@ it('applies the current stock on request', async () => {
 
   expect(field(/^In stock/).value).toBe('7');
   expect(screen.queryByText('In stock: now 7')).toBeNull();
-  expect(findCalls('patch')).toHaveLength(1);
+  expect(api.callsOf(write)).toHaveLength(1);
 });
 
 it('retries the save when only an unedited language of the description changed elsewhere', async () => {
-  const { user, findCalls, notices } = show({
-    [write]: [
-      { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: { description: { ru: '<p>А</p>' } } } },
-      { body: { ...offer, description: { uk: '<p>Б</p>', ru: '<p>А</p>' } } },
-    ],
-    [read]: [{ body: { ...offer, description: { ru: '<p>А</p>' } } }],
-  });
+  refuseOnce({ description: { ru: '<p>А</p>' } });
+  api.answers(write, { ...offer, description: exactly({ uk: '<p>Б</p>', ru: '<p>А</p>' }) });
+  api.answers(read, { ...offer, description: exactly({ ru: '<p>А</p>' }) });
+  const { user, notices } = await show();
 
   await user.click(await screen.findByRole('radio', { name: /Українська/ }));
   await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Б');
   await user.click(save());
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
-  expect(findCalls('patch').at(-1)?.body).toEqual({
+  expect(api.callsOf(write).at(-1)?.body).toEqual({
     description: { uk: '<p>Б</p>', ru: '<p>А</p>' },
     expected: { description: { ru: '<p>А</p>' } },
   });
@@ -142,41 +160,42 @@ it('retries the save when only an unedited language of the description changed e
 
 it('leaves stored descriptions as they are when another field is saved, and keeps tables when one is edited', async () => {
   const table = '<table><tr><td>Вага<td>2 кг</table>';
-  const described = { ...offer, description: { uk: `<div>Ваза</div>${table}`, ru: table } };
-  const { user, findCalls } = renderScreen(<OfferFormView shop={shop} offer={described} />, { ...choices, [write]: [{ body: described }] });
+  const described = { ...offer, description: exactly({ uk: `<div>Ваза</div>${table}`, ru: table }) };
+  api.answers(write, described);
+  const { user } = await show(described);
 
   await user.click(await screen.findByRole('radio', { name: /Українська/ }));
   expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveTextContent('Ваза');
   await user.type(field(/^Code/), 'V-1');
   await user.click(save());
-  await waitFor(() => expect(findCalls('patch')).toHaveLength(1));
-  expect(findCalls('patch')[0]?.body).toEqual({ sku: 'V-1', expected: { sku: null } });
+  await waitFor(() => expect(api.callsOf(write)).toHaveLength(1));
+  expect(api.callsOf(write)[0]?.body).toEqual({ sku: 'V-1', expected: { sku: null } });
 
   await user.click(screen.getByRole('button', { name: 'Heading' }));
   await user.click(save());
-  await waitFor(() => expect(findCalls('patch')).toHaveLength(2));
-  expect(findCalls('patch')[1]?.body).toEqual({
+  await waitFor(() => expect(api.callsOf(write)).toHaveLength(2));
+  expect(api.callsOf(write)[1]?.body).toEqual({
     description: { uk: '<h3>Ваза</h3><table><tbody><tr><td>Вага</td><td>2 кг</td></tr></tbody></table>', ru: table },
     expected: { description: described.description },
   });
 });
 
 it('restores only typed values of a local draft, not the stock of its base', async () => {
-  const { user, unmount } = show({});
+  const { user, unmount } = await show();
   await user.type(field(/^Code/), 'V-1');
   unmount();
-  expect(localStorage.getItem(buildDraftKey(0, 4, 5))).toContain('V-1');
+  expect(localStorage.getItem(buildDraftKey(person.id, 4, 5))).toContain('V-1');
 
-  renderScreen(<OfferFormView shop={shop} offer={{ ...offer, stock: 7 }} />, { ...choices });
+  await show({ ...offer, stock: 7 });
 
   expect(field(/^Code/).value).toBe('V-1');
   expect(field(/^In stock/).value).toBe('7');
 });
 
 it('shows the cost of promotion and keeps the draft when leads are missing', async () => {
-  const refusal = { status: 409, body: { detail: 'Not enough leads to promote', code: 'not_enough_leads', needed_leads: 2, leads: 1 } };
-  const { user, notices, store } = show({ [write]: [refusal] });
-  act(() => store.set(sessionAtom, { status: 'authenticated', user: { seller: { promotion_price_leads: 1 } } } as never));
+  api.refuses(write, 409, { detail: 'Not enough leads to promote', code: 'not_enough_leads', needed_leads: 2, leads: 1 });
+  const { user, notices, store } = await show();
+  act(() => store.set(sessionAtom, { status: 'authenticated', user: aUser({ seller: { ...person.seller, promotion_price_leads: 1 } }) }));
   const isInTop = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Show in Top' });
 
   expect(await screen.findByText(/^Each costs 1 lead a day/)).toBeVisible();
@@ -211,8 +230,10 @@ describe('a form that was opened from a list', () => {
         <Route path="*" element={<List state={state} />} />
       </Routes>
     );
-    const view = renderScreen(screens, { ...choices, 'post trading/seller/offers/create/': [{ body: offer }] });
+    api.answers(create, offer);
+    const view = await renderPart(area, screens, { user: person });
     await view.user.click(screen.getByRole('link', { name: '/' }));
+    await screen.findByRole('button', { name: 'Save' });
     return view;
   }
 
@@ -230,7 +251,7 @@ describe('a form that was opened from a list', () => {
 
   it('returns to the filter and the page of the list after a new offer is saved', async () => {
     const draft = { ...emptyDraft, title: { uk: 'Ваза', ru: '', en: '' }, category: 7, price: '10' };
-    writeOfferDraft(createRemoteStorage('seller', 'local'), buildDraftKey(0, 4, null), { draft, base: emptyDraft }, new Date());
+    writeOfferDraft(createRemoteStorage('seller', 'local'), buildDraftKey(person.id, 4, null), { draft, base: emptyDraft }, new Date());
     const { user } = await open({ list }, null);
 
     await user.click(save());
@@ -242,10 +263,8 @@ describe('a form that was opened from a list', () => {
 describe('the attributes of the category', () => {
   it('are sent with their types, and with what was stored before', async () => {
     const stored = [{ code: 'color', value: ['black'] }];
-    const { user, findCalls, notices } = renderScreen(<OfferFormView shop={shop} offer={{ ...offer, typed_attributes: stored }} />, {
-      ...choices,
-      [write]: [{ body: offer }],
-    });
+    api.answers(write, offer);
+    const { user, notices } = await show({ ...offer, typed_attributes: stored });
 
     await user.type(await screen.findByLabelText(/^Storage/), '0,5');
     await user.click(screen.getByRole('combobox', { name: 'Color' }));
@@ -255,7 +274,7 @@ describe('the attributes of the category', () => {
     await user.click(save());
 
     await waitFor(() => expect(notices).toHaveLength(1));
-    expect(findCalls('patch').map(({ body }) => body)).toEqual([
+    expect(findBodies()).toEqual([
       {
         typed_attributes: [
           { code: 'color', value: ['black', 'blue'] },
@@ -271,7 +290,8 @@ describe('the attributes of the category', () => {
   it('offer the brands of the category first, and the others to who types', async () => {
     const brands = ['adidas', 'bosch', 'apple'].map((code) => ({ code, title: code, color: null }));
     const brand = anAttribute('brand', 'choice', { name: 'Brand', values: brands, common_values: ['bosch', 'adidas'] });
-    const { user } = show({ 'get categories/7/attributes/': [{ body: { results: [brand] } }] });
+    api.answers(categoryAttributes, { results: [brand] });
+    const { user } = await show();
     const listed = () =>
       within(screen.getByRole('listbox'))
         .getAllByRole('option')
@@ -285,8 +305,8 @@ describe('the attributes of the category', () => {
   });
 
   it('show what the service refuses at the field', async () => {
-    const refused = { status: 400, body: { 'typed_attributes.storage': ['Enter a number (GB)'] } };
-    const { user } = show({ [write]: [refused] });
+    api.refuses(write, 400, { 'typed_attributes.storage': ['Enter a number (GB)'] });
+    const { user } = await show();
 
     await user.type(await screen.findByLabelText(/^Storage/), 'much');
     await user.click(save());
@@ -296,7 +316,7 @@ describe('the attributes of the category', () => {
   });
 
   it('recommend a required one until it is there', async () => {
-    const { user } = show({});
+    const { user } = await show();
 
     expect(await screen.findByText(/an offer without it is found less often/)).toBeVisible();
     await user.type(screen.getByLabelText(/^Storage/), '64');
@@ -305,12 +325,10 @@ describe('the attributes of the category', () => {
 
   it('offer the values that belong into the title and that it does not name yet', async () => {
     const inTitle = attributes.map((attribute) => ({ ...attribute, in_title: attribute.code !== 'wifi' }));
-    const titled = { ...offer, title: { uk: 'Ваза', en: 'Vase 64 GB' } };
-    const { user, findCalls } = renderScreen(<OfferFormView shop={shop} offer={titled} />, {
-      ...choices,
-      'get categories/7/attributes/': [{ body: { results: inTitle } }],
-      [write]: [{ body: titled }],
-    });
+    const titled = { ...offer, title: exactly({ uk: 'Ваза', en: 'Vase 64 GB' }) };
+    api.answers(categoryAttributes, { results: inTitle });
+    api.answers(write, titled);
+    const { user } = await show(titled);
 
     await user.type(await screen.findByLabelText(/^Storage/), '64');
     expect(screen.queryByRole('group', { name: 'Add to the title:' })).toBeNull();
@@ -320,17 +338,17 @@ describe('the attributes of the category', () => {
     expect(screen.queryByRole('group', { name: 'Add to the title:' })).toBeNull();
     await user.click(save());
 
-    await waitFor(() => expect(findCalls('patch')).toHaveLength(1));
-    expect(findCalls('patch')[0]?.body).toMatchObject({ title: { en: 'Vase 64 GB, color blue' } });
+    await waitFor(() => expect(api.callsOf(write)).toHaveLength(1));
+    expect(api.callsOf(write)[0]?.body).toMatchObject({ title: { en: 'Vase 64 GB, color blue' } });
   });
 
   it('can be loaded again after a failure', async () => {
-    const { user } = show({
-      'get categories/7/attributes/': [{ status: 404, body: { detail: 'No', code: 'not_found' } }, { body: { results: attributes } }],
-    });
+    api.refusesOnce(categoryAttributes, 404, { detail: 'No', code: 'not_found' });
+    const { user } = await show();
 
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByLabelText(/^Storage/)).toBeVisible();
+    expect(api.callsOf(categoryAttributes)).toMatchObject([{ params: { id: '7' } }, { params: { id: '7' } }]);
   });
 });

@@ -1,14 +1,17 @@
-import type { Order } from '@yarmarok/shared-api';
+import { anAnswer, fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useRef } from 'react';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { ItemsCard } from './items-card';
 import { ProposalCard } from './proposal-card';
 import { ProposeDialog } from './propose-dialog';
 import { useOrderForm } from './use-order-form';
 
-const vase = { offer: { id: 7, alias: 'vaza', title: 'Ваза', main_image: null }, sku: null, unit: 'piece', quantity: 1 };
-const order = {
+const api = fakeApi();
+const [update, propose] = ['patch trading/seller/orders/{id}/update/', 'post trading/seller/orders/{id}/propose/'] as const;
+
+const vase = { offer: { id: 7, alias: 'vaza', title: 'Ваза', main_image: null }, sku: null, unit: 'piece' as const, quantity: 1 };
+const order = anAnswer('get trading/seller/orders/{id}/get/', {
   id: 9,
   shop: { id: 4 },
   items: [{ ...vase, price: '100.00', total: '100.00' }],
@@ -24,10 +27,10 @@ const order = {
   delivery_method: 'self_pickup',
   delivery_city: null,
   delivery_address: null,
-} as unknown as Order;
+});
 const proposal = {
   id: 1,
-  status: 'open',
+  status: 'open' as const,
   items: [{ ...vase, quantity: 2, price: '100.00', total: '200.00' }],
   total: '200.00',
   comment: null,
@@ -35,7 +38,6 @@ const proposal = {
   expires_at: '2026-11-23T10:00:00Z',
   settled_at: null,
 };
-const [update, propose] = ['patch trading/seller/orders/9/update/', 'post trading/seller/orders/9/propose/'];
 
 function Form() {
   const root = useRef<HTMLDivElement>(null);
@@ -53,11 +55,10 @@ function Form() {
 }
 
 it('asks the buyer about a higher total and keeps the other typed values', async () => {
-  const { user, findCalls, notices } = renderScreen(<Form />, {
-    [update]: [{ status: 409, body: { code: 'total_raised', detail: 'The new total exceeds what the buyer agreed to.' } }],
-    [propose]: [{ body: { ...order, proposal } }],
-    'get trading/seller/offers/get-list/': [{ body: { results: [], count: 0, next: null } }],
-  });
+  api.refuses(update, 409, { code: 'total_raised', detail: 'The new total exceeds what the buyer agreed to.' });
+  api.answers(propose, { ...order, proposal });
+  api.answers('get trading/seller/offers/get-list/', { results: [], count: 0, next: null });
+  const { user, notices } = await renderPart(area, <Form />);
   await user.type(screen.getByLabelText('Waybill'), '20450000000000');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const quantity = screen.getByRole('spinbutton');
@@ -72,8 +73,9 @@ it('asks the buyer about a higher total and keeps the other typed values', async
   await user.click(within(dialog).getByRole('button', { name: 'Propose to the buyer' }));
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Proposal sent to the buyer' }]));
-  expect(findCalls('post').map(({ body }) => body)).toEqual([
-    { items: [{ offer: 7, quantity: 2, price: '100.00' }], comment: 'Дві дешевше везти' },
+  expect(api.callsOf(update)).toMatchObject([{ params: { id: '9' } }]);
+  expect(api.callsOf(propose).map(({ params, body }) => [params.id, body])).toEqual([
+    ['9', { items: [{ offer: 7, quantity: 2, price: '100.00' }], comment: 'Дві дешевше везти' }],
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Waybill')).toHaveValue('20450000000000');
@@ -85,16 +87,16 @@ it.each([
   ['accepted', /accepted on/, false],
   ['declined', /declined on/, false],
   ['expired', /did not answer in time/, false],
-] as const)('shows the result of a proposal with status %s', (status, text, canWithdraw) => {
+] as const)('shows the result of a proposal with status %s', async (status, text, canWithdraw) => {
   const settled_at = status === 'open' || status === 'expired' ? null : '2026-11-21T10:00:00Z';
-  renderScreen(<ProposalCard order={{ ...order, proposal: { ...proposal, status, settled_at } }} />, {});
+  await renderPart(area, <ProposalCard order={{ ...order, proposal: { ...proposal, status, settled_at } }} />);
 
   expect(screen.getByRole('region', { name: 'Proposed changes' })).toHaveTextContent(text);
   expect(screen.queryByRole('button', { name: 'Withdraw' }) !== null).toBe(canWithdraw);
 });
 
-it('hides a withdrawn proposal', () => {
-  renderScreen(<ProposalCard order={{ ...order, proposal: { ...proposal, status: 'withdrawn' } } as unknown as Order} />, {});
+it('hides a withdrawn proposal', async () => {
+  await renderPart(area, <ProposalCard order={{ ...order, proposal: { ...proposal, status: 'withdrawn' } }} />);
 
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

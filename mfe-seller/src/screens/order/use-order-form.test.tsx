@@ -1,15 +1,18 @@
-import type { Order } from '@yarmarok/shared-api';
+import { anAnswer, fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { CancelDialog } from './cancel-dialog';
 import { DeliveryCard } from './delivery-card';
 import { NoteCard } from './note-card';
 import { RateDialog } from './rate-dialog';
 import { useOrderForm } from './use-order-form';
 
-const item = { offer: { id: 7, alias: 'vaza', title: 'Ваза', main_image: null }, sku: null, unit: 'piece', quantity: 1 };
-const stored = {
+const api = fakeApi();
+const update = 'patch trading/seller/orders/{id}/update/';
+const rate = 'post trading/seller/orders/{id}/review-buyer/';
+const item = { offer: { id: 7, alias: 'vaza', title: 'Ваза', main_image: null }, sku: null, unit: 'piece' as const, quantity: 1 };
+const stored = anAnswer('get trading/seller/orders/{id}/get/', {
   id: 9,
   shop: { id: 4 },
   items: [{ ...item, price: '100.00', total: '100.00' }],
@@ -25,13 +28,14 @@ const stored = {
   delivery_city: 'kyiv',
   get_delivery_city_display: 'Kyiv',
   delivery_address: 'Branch 7',
-} as unknown as Order;
-const update = 'patch trading/seller/orders/9/update/';
-const choices = {
-  'get common/choices/payment/': [{ body: [{ value: 'bank_card', title: 'By card' }] }],
-  'get common/choices/delivery/': [{ body: [{ value: 'nova_poshta', title: 'Nova Poshta' }] }],
-  'get common/choices/order_cancel_reason/': [{ body: [{ value: 'out_of_stock', title: 'Out of stock' }] }],
+});
+const choices: Record<string, { value: string; title: string }[]> = {
+  payment: [{ value: 'bank_card', title: 'By card' }],
+  delivery: [{ value: 'nova_poshta', title: 'Nova Poshta' }],
+  order_cancel_reason: [{ value: 'out_of_stock', title: 'Out of stock' }],
 };
+
+beforeEach(() => api.answers('get common/choices/{name}/', ({ params }) => choices[params.name!] ?? []));
 
 function Cards() {
   const [order, setOrder] = useState(stored);
@@ -50,15 +54,10 @@ const saves = () => screen.getAllByRole('button', { name: 'Save' });
 const [ttn, note, comment] = ['Tracking No. (TTN)', 'Note to yourself', 'Comment for the buyer'];
 
 it('keeps typed values over a failed save, puts refusals at their fields, and sends only what changed', async () => {
-  const saved = { ...stored, ttn: '20450000000000' };
-  const { user, findCalls, notices } = renderScreen(<Cards />, {
-    ...choices,
-    [update]: [
-      { status: 503, body: { detail: 'Busy', code: 'busy' } },
-      { status: 400, body: { ttn: ['Unknown waybill'], delivery_address: ['No such branch'] } },
-      { body: saved },
-    ],
-  });
+  api.refusesOnce(update, 503, { detail: 'Busy', code: 'busy' });
+  api.refusesOnce(update, 400, { ttn: ['Unknown waybill'], delivery_address: ['No such branch'] });
+  api.answers(update, { ...stored, ttn: '20450000000000' });
+  const { user, notices } = await renderPart(area, <Cards />);
   await user.type(screen.getByLabelText(ttn), '20450000000000');
   await user.type(screen.getByLabelText(comment), 'Sent today');
   await user.click(saves()[1]!);
@@ -74,11 +73,13 @@ it('keeps typed values over a failed save, puts refusals at their fields, and se
   await user.click(saves()[0]!);
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'success' }));
   expect(screen.getByLabelText(comment)).toHaveValue('');
-  expect(findCalls('patch').map(({ body }) => body)).toEqual(Array(3).fill({ ttn: '20450000000000', comment: 'Sent today' }));
+  expect(api.callsOf(update).map(({ params, body }) => [params.id, body])).toEqual(
+    Array(3).fill(['9', { ttn: '20450000000000', comment: 'Sent today' }]),
+  );
 });
 
 it('follows changes from elsewhere in untouched fields', async () => {
-  const { user } = renderScreen(<Cards />, choices);
+  const { user } = await renderPart(area, <Cards />);
   await user.type(screen.getByLabelText(ttn), '1');
   await user.click(screen.getByRole('button', { name: 'Change elsewhere' }));
 
@@ -88,25 +89,25 @@ it('follows changes from elsewhere in untouched fields', async () => {
 });
 
 it('says that a changed address lacks its street before anything is sent', async () => {
-  const { user, findCalls } = renderScreen(<Cards />, choices);
+  const { user } = await renderPart(area, <Cards />);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.clear(screen.getByLabelText(/^Address/));
   await user.click(saves()[0]!);
 
   await waitFor(() => expect(screen.getByLabelText(/^Address/)).toHaveFocus());
   expect(screen.getByLabelText(/^Address/)).toHaveAccessibleDescription('Value is required');
-  expect(findCalls('patch')).toEqual([]);
+  expect(api.callsOf(update)).toEqual([]);
 });
 
 it('asks for the reason of a cancellation, and again after a failure', async () => {
   const reasons: string[] = [];
-  const { user } = renderScreen(
+  const { user } = await renderPart(
+    area,
     <CancelDialog
       isReturn={false}
       onClose={() => reasons.push('closed')}
       onConfirm={(reason) => (reasons.push(reason) === 1 ? Promise.reject(new Error('Lost')) : Promise.resolve())}
     />,
-    choices,
   );
   const press = () => user.click(screen.getByRole('button', { name: 'Cancel order' }));
   const field = screen.getByLabelText(/^Reason/);
@@ -123,9 +124,9 @@ it('asks for the reason of a cancellation, and again after a failure', async () 
 });
 
 it('asks for stars before it sends a rating', async () => {
-  const { user, findCalls } = renderScreen(<RateDialog orderId={9} onClose={() => undefined} />, {});
+  const { user } = await renderPart(area, <RateDialog orderId={9} onClose={() => undefined} />);
   await user.click(screen.getByRole('button', { name: /Send|Rate/ }));
 
   expect(await screen.findByText('Choose 1 to 5 stars')).toBeVisible();
-  expect(findCalls('post')).toEqual([]);
+  expect(api.callsOf(rate)).toEqual([]);
 });

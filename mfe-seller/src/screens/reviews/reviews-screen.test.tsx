@@ -1,30 +1,27 @@
+import { fakeApi, renderRoute, type UserEvent } from '@yarmarok/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeService, renderScreen } from '../../testing/render-screen';
-import { ReviewsScreen } from './reviews-screen';
+import { area } from '../../testing/area';
 
+const api = fakeApi();
+const [list, send] = ['get trading/seller/reviews/get-list/', 'post trading/seller/reviews/{id}/reply/'] as const;
 const review = {
   ...{ id: 7, rating: 2, text: 'Не працює', images: [], author_name: 'Олена К.', created_at: '2026-11-24T09:00:00.000Z' },
   ...{ order: { id: 3, number: '104592' }, offer: { id: 5, alias: 'vaza', title: 'Ваза', main_image: null } },
   ...{ shop: { id: 4, alias: 'loznytsia', title: 'Лозниця' }, reply: null, replied_at: null, edited_at: null, editable_until: null },
 };
 const other = { ...review, id: 8, author_name: 'Петро С.' };
-const list = 'get trading/seller/reviews/get-list/';
-const send = 'post trading/seller/reviews/7/reply/';
-const page = (...results: object[]) => ({ body: { results, count: results.length, next: null } });
-const show = (service: FakeService, query = '') =>
-  renderScreen(<ReviewsScreen />, service, {
-    route: `/account/seller/shops/4/reviews/${query}`,
-    path: '/account/seller/shops/:shopId/reviews/',
-  });
+const page = <Row extends object>(...results: Row[]) => ({ results, count: results.length, next: null });
+const show = (query = '') => renderRoute(area, `/account/seller/shops/4/reviews/${query}`);
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your reply/ });
-const openForm = async (user: ReturnType<typeof show>['user'], author = 'Олена К.') =>
+const openForm = async (user: UserEvent, author = 'Олена К.') =>
   user.click(await screen.findByRole('button', { name: `Reply to ${author}` }));
 
 it('fetches page and filters of the address and links to the others', async () => {
-  const { calls } = show({ [list]: [page(review)] }, '?reply=none&rating=2');
+  api.answers(list, page(review));
+  await show('?reply=none&rating=2');
 
   expect(await screen.findByText('Не працює')).toBeVisible();
-  expect(calls[0]).toMatchObject({ query: { shop: 4, has_reply: false, rating: 2, limit: 20, offset: 0 } });
+  expect(api.callsOf(list)[0]).toMatchObject({ query: { shop: '4', has_reply: 'false', rating: '2', limit: '20', offset: '0' } });
   expect(screen.getByRole('link', { name: 'With reply' })).toHaveAttribute('href', '/account/seller/shops/4/reviews/?reply=given&rating=2');
   expect(screen.getByRole('link', { name: 'Any rating' })).toHaveAttribute('href', '/account/seller/shops/4/reviews/?reply=none');
   expect(screen.getByRole('link', { name: 'Ваза' })).toHaveAttribute('href', '/offers/vaza/');
@@ -35,12 +32,14 @@ it('fetches page and filters of the address and links to the others', async () =
 });
 
 it('shows that there are no reviews, or none for the filters', async () => {
-  show({ [list]: [page()] });
+  api.answers(list, page());
+  await show();
   expect(await screen.findByText('No reviews yet')).toBeVisible();
 });
 
 it('links from an empty filter to all reviews', async () => {
-  show({ [list]: [page()] }, '?rating=1');
+  api.answers(list, page());
+  await show('?rating=1');
   expect(await screen.findByRole('link', { name: 'Show all reviews' })).toHaveAttribute('href', '/account/seller/shops/4/reviews/');
 });
 
@@ -48,15 +47,15 @@ it.each([
   [404, { detail: 'Not found', code: 'not_found' }, 'Go to my shops'],
   [500, { detail: 'Broken', code: 'error' }, 'Failed to load reviews'],
 ])('shows an error for a %i response', async (status, body, text) => {
-  show({ [list]: [{ status, body }] });
+  api.refuses(list, status, body);
+  await show();
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('publishes a reply in place and refetches the list', async () => {
-  const { user, findCalls, notices } = show({
-    [list]: [page(review), page({ ...review, reply: 'Замінимо', replied_at: '2026-11-24T10:00:00.000Z' })],
-    [send]: [{ body: { ...review, reply: 'Замінимо' } }],
-  });
+  api.answers(list, page(review), page({ ...review, reply: 'Замінимо', replied_at: '2026-11-24T10:00:00.000Z' }));
+  api.answers(send, { ...review, reply: 'Замінимо' });
+  const { user, notices } = await show();
 
   await openForm(user);
   expect(box()).toHaveFocus();
@@ -66,15 +65,14 @@ it('publishes a reply in place and refetches the list', async () => {
   expect(await screen.findByText('Замінимо')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('group', { name: 'List of reviews' })).toHaveFocus();
-  expect(findCalls('post').map(({ body }) => body)).toEqual([{ text: 'Замінимо' }]);
+  expect(api.callsOf(send).map(({ params, body }) => [params.id, body])).toEqual([['7', { text: 'Замінимо' }]]);
   expect(notices.map(({ text }) => text)).toEqual(['Reply published']);
 });
 
 it('requires a text and keeps it after a refusal', async () => {
-  const { user } = show({
-    [list]: [page(review), page({ ...review, reply: 'З іншого вікна' })],
-    [send]: [{ status: 409, body: { detail: 'You have already replied.', code: 'already_replied' } }],
-  });
+  api.answers(list, page(review), page({ ...review, reply: 'З іншого вікна' }));
+  api.refuses(send, 409, { detail: 'You have already replied.', code: 'already_replied' });
+  const { user } = await show();
 
   await openForm(user);
   await user.click(screen.getByRole('button', { name: 'Publish reply' }));
@@ -88,9 +86,8 @@ it('requires a text and keeps it after a refusal', async () => {
 });
 
 it('keeps an unfinished reply under another filter, beside a second one', async () => {
-  const { user } = show({
-    [list]: ({ query }) => (JSON.stringify(query).includes('"has_reply":true') ? page() : page(review, other)),
-  });
+  api.answers(list, ({ query }) => (query.has_reply === 'true' ? page() : page(review, other)));
+  const { user } = await show();
 
   await openForm(user);
   await user.type(box(), 'Перша');

@@ -1,21 +1,18 @@
-import type { CurrentUser } from '@yarmarok/shared-api';
+import { aUser, fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { ContactForm } from './seller-settings-screen';
 
-const user = { id: 1, first_name: 'Олена', last_name: '', phone: '+380500000001', language: 'uk' } as unknown as CurrentUser;
-const [read, write] = ['get auth/user/me/', 'patch auth/user/me/'];
-const stale = { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: {} } };
+const api = fakeApi();
+const [read, write] = ['get auth/user/me/', 'patch auth/user/me/'] as const;
+const user = aUser({ first_name: 'Олена', last_name: '', phone: '+380500000001', language: 'uk' });
+const show = () => renderPart(area, <ContactForm user={user} />, { user });
+const refuseOnce = () => api.refusesOnce(write, 409, { detail: 'Changed', code: 'changed_elsewhere', changed: {} });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 it('sends only changed fields with their expected values', async () => {
-  const {
-    user: person,
-    findCalls,
-    notices,
-  } = renderScreen(<ContactForm user={user} />, {
-    [write]: [{ body: { ...user, first_name: 'Оксана' } }],
-  });
+  api.answers(write, { ...user, first_name: 'Оксана' });
+  const { user: person, notices } = await show();
 
   const name = screen.getByLabelText('First name');
   await person.clear(name);
@@ -23,30 +20,29 @@ it('sends only changed fields with their expected values', async () => {
   await person.click(save());
 
   await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-  expect(findCalls('patch').map(({ body }) => body)).toEqual([{ first_name: 'Оксана', expected: { first_name: 'Олена' } }]);
+  expect(api.callsOf(write).map(({ body }) => body)).toEqual([{ first_name: 'Оксана', expected: { first_name: 'Олена' } }]);
 });
 
 it('shows a phone that another window saved and saves the name', async () => {
   const current = { ...user, phone: '+380500000002' };
-  const { user: person, findCalls } = renderScreen(<ContactForm user={user} />, {
-    [write]: [stale, { body: { ...current, first_name: 'Оксана' } }],
-    [read]: [{ body: current }],
-  });
+  refuseOnce();
+  api.answers(write, { ...current, first_name: 'Оксана' });
+  api.answers(read, current);
+  const { user: person } = await show();
 
   const name = screen.getByLabelText('First name');
   await person.clear(name);
   await person.type(name, 'Оксана');
   await person.click(save());
 
-  await waitFor(() => expect(findCalls('patch')).toHaveLength(2));
+  await waitFor(() => expect(api.callsOf(write)).toHaveLength(2));
   expect(await screen.findByDisplayValue(/50 000 00 02/)).toBeVisible();
 });
 
 it('asks the person to decide when both windows changed the name', async () => {
-  const { user: person, findCalls } = renderScreen(<ContactForm user={user} />, {
-    [write]: [stale],
-    [read]: [{ body: { ...user, first_name: 'Ірина' } }],
-  });
+  refuseOnce();
+  api.answers(read, { ...user, first_name: 'Ірина' });
+  const { user: person } = await show();
 
   const name = screen.getByLabelText('First name');
   await person.clear(name);
@@ -55,26 +51,25 @@ it('asks the person to decide when both windows changed the name', async () => {
 
   expect(await screen.findByText(/First name: now Ірина/)).toBeVisible();
   expect(name).toHaveValue('Оксана');
-  expect(findCalls('patch')).toHaveLength(1);
+  expect(api.callsOf(write)).toHaveLength(1);
 });
 
 it('saves a phone that a password manager wrote without an event', async () => {
-  const { user: person, findCalls } = renderScreen(<ContactForm user={user} />, {
-    [write]: [{ body: { ...user, phone: '+380671112233' } }],
-  });
+  api.answers(write, { ...user, phone: '+380671112233' });
+  const { user: person } = await show();
   const phone = screen.getByLabelText('Phone');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(phone, '0671112233');
 
   await person.click(save());
 
-  await waitFor(() => expect(findCalls('patch')).toMatchObject([{ body: { phone: '0671112233' } }]));
+  await waitFor(() => expect(api.callsOf(write)).toMatchObject([{ body: { phone: '0671112233' } }]));
 });
 
 it('sends nothing and says so when nothing has changed', async () => {
-  const { user: person, findCalls, notices } = renderScreen(<ContactForm user={user} />, {});
+  const { user: person, notices } = await show();
 
   await person.click(save());
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'info', text: 'Nothing has changed, so there is nothing to save' }]));
-  expect(findCalls('patch')).toEqual([]);
+  expect(api.callsOf(write)).toEqual([]);
 });

@@ -1,45 +1,45 @@
-import type { SellerShop } from '@yarmarok/shared-api';
+import { anAnswer, exactly, fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
-import { type FakeService, renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { HolidayCard } from './holiday-card';
 import { ShopForm } from './shop-form';
 
-const shop = {
+const api = fakeApi();
+const [read, write] = ['get trading/seller/shops/{id}/get/', 'patch trading/seller/shops/{id}/update/'] as const;
+const shop = anAnswer(read, {
   id: 4,
   title: 'Лозниця',
   city: 'kyiv',
   phone: '+380500000001',
   email: 'shop@yarmarok.example',
   alias: 'loznytsia',
-  descriptions: {},
   is_phone_public: true,
   is_on_holiday: false,
   holiday_until: null,
-  holiday_texts: {},
+  holiday_texts: exactly({}),
   pickup_address: 'вул. Довга, 1',
   payment_details: null,
   low_stock_threshold: 3,
-  working_hours: {},
-} as unknown as SellerShop;
-const [read, write] = ['get trading/seller/shops/4/get/', 'patch trading/seller/shops/4/update/'];
-const stale = { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: {} } };
-const cities: FakeService = {
-  'get common/cities/': [{ body: { results: [{ value: 'kyiv', title: 'Kyiv' }], count: 1 } }],
-};
+});
+const refuseOnce = () => api.refusesOnce(write, 409, { detail: 'Changed', code: 'changed_elsewhere', changed: {} });
+const findBodies = () => api.callsOf(write).map(({ body }) => body);
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
+beforeEach(() => api.answers('get common/cities/', { results: [{ value: 'kyiv', title: 'Kyiv' }] }));
+
 describe('the closing of a shop', () => {
   it('is sent with its last day and text by the switch', async () => {
-    const saved = { ...shop, is_on_holiday: true, holiday_until: '2150-01-07', holiday_texts: { en: 'Away' } };
-    const { user, findCalls, notices } = renderScreen(<HolidayCard shop={shop} />, { [write]: [{ body: saved }] });
+    api.answers(write, { ...shop, is_on_holiday: true, holiday_until: '2150-01-07', holiday_texts: exactly({ en: 'Away' }) });
+    const { user, notices } = await renderPart(area, <HolidayCard shop={shop} />);
 
     await user.type(field(/^Closed until/), '2150-01-07');
     await user.type(field(/^Text for buyers \(English/), 'Away');
     await user.click(screen.getByRole('switch', { name: 'The shop is closed' }));
 
     await waitFor(() => expect(notices).toHaveLength(1));
-    expect(findCalls('patch').map(({ body }) => body)).toEqual([
+    expect(api.callsOf(write)[0]?.params).toEqual({ id: '4' });
+    expect(findBodies()).toEqual([
       {
         is_on_holiday: true,
         holiday_until: '2150-01-07',
@@ -51,9 +51,8 @@ describe('the closing of a shop', () => {
   });
 
   it('shows the service error at the date and keeps the typed values', async () => {
-    const { user } = renderScreen(<HolidayCard shop={shop} />, {
-      [write]: [{ status: 400, body: { holiday_until: ['Choose today or a later day'] } }],
-    });
+    api.refuses(write, 400, { holiday_until: ['Choose today or a later day'] });
+    const { user } = await renderPart(area, <HolidayCard shop={shop} />);
 
     await user.type(field(/^Closed until/), '2020-01-01');
     await user.click(screen.getByRole('switch', { name: 'The shop is closed' }));
@@ -71,10 +70,8 @@ describe('the notice of a low stock', () => {
     ['0', 0],
     ['', null],
   ])('is saved as typed: %j', async (typed, sent) => {
-    const { user, findCalls, notices } = renderScreen(<ShopForm shop={shop} />, {
-      ...cities,
-      [write]: [{ body: { ...shop, low_stock_threshold: sent } }],
-    });
+    api.answers(write, { ...shop, low_stock_threshold: sent });
+    const { user, notices } = await renderPart(area, <ShopForm shop={shop} />);
     expect(threshold().value).toBe('3');
 
     await user.clear(threshold());
@@ -82,25 +79,26 @@ describe('the notice of a low stock', () => {
     await user.click(save());
 
     await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-    expect(findCalls('patch').map(({ body }) => body)).toEqual([{ low_stock_threshold: sent, expected: { low_stock_threshold: 3 } }]);
+    expect(findBodies()).toEqual([{ low_stock_threshold: sent, expected: { low_stock_threshold: 3 } }]);
     expect(threshold().value).toBe(typed);
   });
 
   it.each(['-1', '2.5', 'many', '10001'])('refuses %j at its field and sends nothing', async (typed) => {
-    const { user, findCalls } = renderScreen(<ShopForm shop={shop} />, cities);
+    const { user } = await renderPart(area, <ShopForm shop={shop} />);
 
     await user.clear(threshold());
     await user.type(threshold(), typed);
     await user.click(save());
 
     expect(threshold()).toHaveAccessibleDescription(/from 0 to 10,000/);
-    expect(findCalls('patch')).toEqual([]);
+    expect(api.callsOf(write)).toEqual([]);
   });
 });
 
 describe('a shop form that another window changed', () => {
-  const typeAddress = async (service: FakeService) => {
-    const view = renderScreen(<ShopForm shop={shop} />, { ...cities, ...service });
+  const typeAddress = async () => {
+    refuseOnce();
+    const view = await renderPart(area, <ShopForm shop={shop} />);
     await view.user.clear(field(/^Pick-up address/));
     await view.user.type(field(/^Pick-up address/), 'Поділ');
     await view.user.click(save());
@@ -109,27 +107,25 @@ describe('a shop form that another window changed', () => {
 
   it('saves on top of a change of another field', async () => {
     const current = { ...shop, email: 'new@yarmarok.example' };
-    const { findCalls, notices } = await typeAddress({
-      [write]: [stale, { body: { ...current, pickup_address: 'Поділ' } }],
-      [read]: [{ body: current }],
-    });
+    api.answers(write, { ...current, pickup_address: 'Поділ' });
+    api.answers(read, current);
+    const { notices } = await typeAddress();
 
     await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-    expect(findCalls('patch').at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'вул. Довга, 1' } });
+    expect(api.callsOf(write).at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'вул. Довга, 1' } });
     expect(field(/^E-mail/).value).toBe('new@yarmarok.example');
   });
 
   it('keeps the typed value on a conflict and saves it on the second try', async () => {
     const current = { ...shop, pickup_address: 'Оболонь' };
-    const { user, findCalls, notices } = await typeAddress({
-      [write]: [stale, { body: { ...current, pickup_address: 'Поділ' } }],
-      [read]: [{ body: current }],
-    });
+    api.answers(write, { ...current, pickup_address: 'Поділ' });
+    api.answers(read, current);
+    const { user, notices } = await typeAddress();
 
     expect(await screen.findByText('Pick-up address: now Оболонь')).toBeVisible();
     expect(field(/^Pick-up address/).value).toBe('Поділ');
     await user.click(save());
     await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-    expect(findCalls('patch').at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'Оболонь' } });
+    expect(api.callsOf(write).at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'Оболонь' } });
   });
 });

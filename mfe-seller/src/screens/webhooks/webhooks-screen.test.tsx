@@ -1,8 +1,13 @@
 import type { Webhook, WebhookDelivery } from '@yarmarok/shared-api/account';
+import { fakeApi, renderRoute } from '@yarmarok/shared-testing';
 import { screen, within } from '@testing-library/react';
-import { type FakeService, renderScreen } from '../../testing/render-screen';
-import { WebhooksScreen } from './webhooks-screen';
+import { area } from '../../testing/area';
 
+const api = fakeApi();
+const list = 'get trading/seller/shops/{id}/webhooks/get-list/';
+const log = 'get trading/seller/shops/{id}/webhooks/{webhook}/deliveries/';
+const update = 'patch trading/seller/shops/{id}/webhooks/{webhook}/update/';
+const ids = { id: '4', webhook: '3' };
 const webhook: Webhook = {
   ...{ id: 3, address: 'https://crm.example/yarmarok', events: ['order.created', 'stock.low'], is_active: true, off_reason: null },
   ...{ hint: 'x7Q=', former_secret_until: null, failing_since: null, retry_at: null, waiting: 0 },
@@ -13,19 +18,13 @@ const delivery: WebhookDelivery = {
   ...{ body: '{"type":"order.created"}', can_repeat: true },
   ...{ created_at: '2026-11-24T09:00:00.000Z', settled_at: '2026-11-24T09:01:00.000Z' },
 };
-const root = 'trading/seller/shops/4/webhooks';
-const list = `get ${root}/get-list/`;
-const log = `get ${root}/3/deliveries/`;
-const webhooks = (...results: Webhook[]) => ({ body: { results } });
-const page = (...results: WebhookDelivery[]) => ({ body: { results, count: results.length, next: null } });
-const show = (service: FakeService, query = '') =>
-  renderScreen(<WebhooksScreen />, service, {
-    route: `/account/seller/shops/4/settings/webhooks/${query}`,
-    path: '/account/seller/shops/:shopId/settings/webhooks/',
-  });
+const webhooks = (...results: Webhook[]) => ({ results });
+const page = (...results: WebhookDelivery[]) => ({ results, count: results.length, next: null });
+const show = (query = '') => renderRoute(area, `/account/seller/shops/4/settings/webhooks/${query}`);
 
 it('shows what a program is told and how it goes', async () => {
-  show({ [list]: [webhooks({ ...webhook, failing_since: '2026-11-24T09:00:00.000Z', retry_at: '2026-11-24T13:00:00.000Z', waiting: 2 })] });
+  api.answers(list, webhooks({ ...webhook, failing_since: '2026-11-24T09:00:00.000Z', retry_at: '2026-11-24T13:00:00.000Z', waiting: 2 }));
+  await show();
 
   expect(await screen.findByRole('heading', { name: 'crm.example' })).toBeVisible();
   expect(screen.getByText('New order')).toBeVisible();
@@ -47,16 +46,15 @@ it.each([
   ['new_password', /^Switched off because the password was reset/],
 ] as const)('says why it is off (%s), and switches it on', async (reason, text) => {
   const off: Webhook = { ...webhook, is_active: false, off_reason: reason };
-  const { user, findCalls, notices } = show({
-    [list]: [webhooks(off), webhooks(webhook)],
-    [`patch ${root}/3/update/`]: [{ body: webhook }],
-  });
+  api.answers(list, webhooks(off), webhooks(webhook));
+  api.answers(update, webhook);
+  const { user, notices } = await show();
 
   expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Switch on: crm.example' }));
 
   expect(await screen.findByRole('button', { name: 'Switch off: crm.example' })).toBeVisible();
-  expect(findCalls('patch').map(({ body }) => body)).toEqual([{ is_active: true }]);
+  expect(api.callsOf(update).map(({ params, body }) => [params, body])).toEqual([[ids, { is_active: true }]]);
   expect(notices).toEqual([{ kind: 'success', text: 'Webhook switched on' }]);
 });
 
@@ -68,10 +66,11 @@ it('shows the log, with the content of a message, and sends it again', async () 
     response_status: 500,
     message: 'The server answered with code 500.',
   };
-  const { user, findCalls, notices } = show(
-    { [list]: [webhooks(webhook)], [log]: [page(delivery, failed)], [`post ${root}/3/deliveries/9/repeat/`]: [{ body: { id: 10 } }] },
-    '?webhook=3',
-  );
+  const repeat = 'post trading/seller/shops/{id}/webhooks/{webhook}/deliveries/{delivery}/repeat/';
+  api.answers(list, webhooks(webhook));
+  api.answers(log, page(delivery, failed));
+  api.answers(repeat, { id: 10 });
+  const { user, notices } = await show('?webhook=3');
 
   expect(await screen.findByText('The server answered with code 500.')).toBeVisible();
   expect(screen.getAllByText('2 attempts')).toHaveLength(2);
@@ -80,56 +79,65 @@ it('shows the log, with the content of a message, and sends it again', async () 
   expect(screen.getAllByText(/"type": "order.created"/)[0]).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: /^Send again, 24/ })[0]!);
 
-  expect(findCalls('post')).toHaveLength(1);
+  expect(api.callsOf(log)[0]?.params).toEqual(ids);
+  expect(api.callsOf(repeat)).toMatchObject([{ params: { ...ids, delivery: '9' } }]);
   expect(notices).toEqual([{ kind: 'success', text: 'The message will be sent again' }]);
 });
 
 it('offers no repetition of a message that waits, of a test, or while it is off', async () => {
   const waiting: WebhookDelivery = { ...delivery, status: 'waiting', settled_at: null, can_repeat: false };
-  show(
-    { [list]: [webhooks({ ...webhook, is_active: false, off_reason: 'seller' })], [log]: [page(waiting, { ...delivery, id: 8 })] },
-    '?webhook=3',
-  );
+  api.answers(list, webhooks({ ...webhook, is_active: false, off_reason: 'seller' }));
+  api.answers(log, page(waiting, { ...delivery, id: 8 }));
+  await show('?webhook=3');
 
   expect(await screen.findByText('Waiting')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
 });
 
 it('says that there are no messages yet, and that the log failed', async () => {
-  const { unmount } = show({ [list]: [webhooks(webhook)], [log]: [page()] }, '?webhook=3');
+  api.answers(list, webhooks(webhook));
+  api.answers(log, page());
+  const { unmount } = await show('?webhook=3');
   expect(await screen.findByText('Messages of the last 30 days will be here.')).toBeVisible();
   unmount();
 
-  show({ [list]: [webhooks(webhook)], [log]: [{ status: 500, body: {} }] }, '?webhook=3');
+  api.fails(log);
+  await show('?webhook=3');
   expect(await screen.findByText('Failed to load the log')).toBeVisible();
 });
 
 it('sends a test', async () => {
-  const { user, findCalls, notices } = show({ [list]: [webhooks(webhook)], [`post ${root}/3/test/`]: [{ body: { id: 11 } }] });
+  const test = 'post trading/seller/shops/{id}/webhooks/{webhook}/test/';
+  api.answers(list, webhooks(webhook));
+  api.answers(test, { id: 11 });
+  const { user, notices } = await show();
 
   await user.click(await screen.findByRole('button', { name: 'Send test: crm.example' }));
 
-  expect(findCalls('post')).toHaveLength(1);
+  expect(api.callsOf(test)).toMatchObject([{ params: ids }]);
   expect(notices).toEqual([{ kind: 'success', text: 'Test sent: its result will be in the log' }]);
 });
 
 it('replaces the secret after a question and shows the new one once', async () => {
-  const { user, findCalls } = show({
-    [list]: [webhooks(webhook)],
-    [`post ${root}/3/replace-secret/`]: [{ body: { ...webhook, secret: 'whsec_new' } }],
-  });
+  const replace = 'post trading/seller/shops/{id}/webhooks/{webhook}/replace-secret/';
+  api.answers(list, webhooks(webhook));
+  api.answers(replace, { ...webhook, secret: 'whsec_new' });
+  const { user } = await show();
 
   await user.click(await screen.findByRole('button', { name: 'Replace secret: crm.example' }));
-  expect(findCalls('post')).toEqual([]);
+  expect(api.callsOf(replace)).toEqual([]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Replace secret' }));
 
   expect(await screen.findByDisplayValue('whsec_new')).toBeVisible();
+  expect(api.callsOf(replace)).toMatchObject([{ params: ids }]);
   await user.click(screen.getByRole('button', { name: 'I have saved it' }));
   expect(screen.queryByDisplayValue('whsec_new')).toBeNull();
 });
 
 it('changes the address and the events', async () => {
-  const { user, findCalls } = show({ [list]: [webhooks(webhook)], [`patch ${root}/3/update/`]: [{ body: webhook }] });
+  api.answers(list, webhooks(webhook));
+  api.answers(update, webhook);
+  const { user } = await show();
 
   await user.click(await screen.findByRole('button', { name: 'Edit: crm.example' }));
   const address = screen.getByRole('textbox', { name: /^Address of the program/ });
@@ -139,13 +147,15 @@ it('changes the address and the events', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByRole('heading', { name: 'crm.example' })).toBeVisible();
-  expect(findCalls('patch').map(({ body }) => body)).toEqual([
+  expect(api.callsOf(update).map(({ body }) => body)).toEqual([
     { address: 'https://erp.example/', events: ['order.created', 'call.created', 'stock.low'] },
   ]);
 });
 
 it('sends what changed, and nothing when a webhook is saved as it was', async () => {
-  const { user, findCalls, notices } = show({ [list]: [webhooks(webhook)], [`patch ${root}/3/update/`]: [{ body: webhook }] });
+  api.answers(list, webhooks(webhook));
+  api.answers(update, webhook);
+  const { user, notices } = await show();
 
   await user.click(await screen.findByRole('button', { name: 'Edit: crm.example' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -155,16 +165,20 @@ it('sends what changed, and nothing when a webhook is saved as it was', async ()
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByRole('button', { name: 'Edit: crm.example' })).toBeVisible();
-  expect(findCalls('patch').map(({ body }) => body)).toEqual([{ events: ['order.created'] }]);
+  expect(api.callsOf(update).map(({ body }) => body)).toEqual([{ events: ['order.created'] }]);
 });
 
 it('deletes a webhook after a question', async () => {
-  const { user, findCalls, notices } = show({ [list]: [webhooks(webhook), webhooks()], [`delete ${root}/3/delete/`]: [{ body: null }] });
+  const remove = 'delete trading/seller/shops/{id}/webhooks/{webhook}/delete/';
+  api.answers(list, webhooks(webhook), webhooks());
+  api.answers(remove);
+  const { user, notices } = await show();
 
   await user.click(await screen.findByRole('button', { name: 'Delete: crm.example' }));
-  expect(findCalls('delete')).toEqual([]);
+  expect(api.callsOf(remove)).toEqual([]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
   expect(await screen.findByText('No webhooks yet')).toBeVisible();
+  expect(api.callsOf(remove)).toMatchObject([{ params: ids }]);
   expect(notices).toEqual([{ kind: 'success', text: 'Webhook deleted' }]);
 });

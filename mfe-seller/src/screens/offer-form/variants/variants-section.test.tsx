@@ -1,45 +1,53 @@
-import type { OwnOffer } from '@yarmarok/shared-api/account';
+import { type AnswerOf, anAnswer, type Changes, fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeService, renderScreen } from '../../../testing/render-screen';
+import { area } from '../../../testing/area';
 import { VariantsSection } from './variants-section';
+
+const api = fakeApi();
+const list = 'get trading/seller/offers/{id}/variants/get-list/';
+const set = 'post trading/seller/offers/{id}/variants/set/';
+const create = 'post trading/seller/offers/{id}/variants/create/';
+const categoryAttributes = 'get categories/{id}/attributes/';
 
 const black = { code: 'black', title: 'black', color: '#1c1c1c' };
 const red = { code: 'red', title: 'red', color: '#b7253d' };
 const attributes = [
   {
-    ...{ code: 'color', kind: 'color', name: 'Color', unit: null, get_unit_display: null, size_system: null, values: [black, red] },
+    ...{
+      code: 'color',
+      kind: 'color' as const,
+      name: 'Color',
+      unit: null,
+      get_unit_display: null,
+      size_system: null,
+      values: [black, red],
+    },
     ...{ is_required: false, is_filterable: true, in_title: false },
   },
 ];
-const offer = {
+const offer = anAnswer('get trading/seller/offers/{id}/get/', {
   id: 5,
   shop: { id: 4 },
   title: { uk: 'Кросівки' },
   category: { id: 7 },
   category_state: 'confirmed',
   typed_attributes: [{ code: 'color', value: ['black'] }],
-  free_attributes: [{ name: { uk: 'Розмір' }, value: { uk: '41' } }],
-} as unknown as OwnOffer;
-const aVariant = (id: number, said: string, fields: object = {}) => ({
+  free_attributes: [{ name: { uk: 'Розмір', ru: '', en: '' }, value: { uk: '41', ru: '', en: '' } }],
+});
+type Variant = Changes<AnswerOf<typeof list>['results'][number]>;
+const aVariant = (id: number, said: string, fields: Variant = {}): Variant => ({
   ...{ id, alias: `sneakers-${String(id)}`, title: 'Sneakers', main_image: null, price: '1999.00', old_price: null, currency: 'uah' },
   ...{ get_currency_display: '₴', sku: null, stock: 3, is_available: true, status: 'active', values: [] },
   ...{ get_choices_display: said, has_own_values: true, ...fields },
 });
-const [list, set, create] = [
-  'get trading/seller/offers/5/variants/get-list/',
-  'post trading/seller/offers/5/variants/set/',
-  'post trading/seller/offers/5/variants/create/',
-];
 const group = [aVariant(5, 'black, 41'), aVariant(6, 'red, 41', { stock: 0, status: 'draft' }), aVariant(8, 'red, 42')];
-const stale = { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: { offers: [6] } } };
+const show = (isChanged = false) => renderPart(area, <VariantsSection offer={offer} isChanged={isChanged} />);
 
-function show(service: FakeService, isChanged = false) {
-  return renderScreen(<VariantsSection offer={offer} isChanged={isChanged} />, {
-    [list]: [{ body: { results: group } }],
-    'get categories/7/attributes/': [{ body: { results: attributes } }],
-    ...service,
-  });
-}
+beforeEach(() => {
+  api.answers(list, { results: group });
+  api.answers(categoryAttributes, { results: attributes });
+});
+
 const findRow = async (name: RegExp) => {
   const rows = within(await screen.findByRole('list', { name: 'Variants of this offer' })).getAllByRole('listitem');
   return rows.find((row) => name.test(row.textContent)) ?? document.createElement('li');
@@ -47,7 +55,7 @@ const findRow = async (name: RegExp) => {
 
 describe('the list of variants', () => {
   it('shows values, price, stock and state, with a link to each but itself', async () => {
-    show({});
+    await show();
 
     const [own, other] = [await findRow(/black, 41/), await findRow(/red, 41/)];
 
@@ -55,23 +63,27 @@ describe('the list of variants', () => {
     for (const part of ['₴1,999', 'In stock: 0', 'Draft']) expect(other).toHaveTextContent(part);
     expect(own).toHaveTextContent('This offer');
     expect(within(own).queryByRole('link')).not.toBeInTheDocument();
+    expect(api.callsOf(list)).toMatchObject([{ params: { id: '5' } }]);
   });
 
   it('marks those that say the same', async () => {
-    show({ [list]: [{ body: { results: [aVariant(5, '', { has_own_values: false }), aVariant(6, '', { has_own_values: false })] } }] });
+    api.answers(list, { results: [aVariant(5, '', { has_own_values: false }), aVariant(6, '', { has_own_values: false })] });
+    await show();
 
     expect(await screen.findAllByText(/^Same attributes as another variant/)).toHaveLength(2);
   });
 
   it('says that an offer stands alone', async () => {
-    show({ [list]: [{ body: { results: [aVariant(5, '')] } }] });
+    api.answers(list, { results: [aVariant(5, '')] });
+    await show();
 
     expect(await screen.findByText('This offer has no variants yet.')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
   it('offers to try again after a failure', async () => {
-    const { user } = show({ [list]: [{ status: 500, body: { detail: 'Broken', code: 'internal_error' } }, { body: { results: group } }] });
+    api.refusesOnce(list, 500);
+    const { user } = await show();
 
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
@@ -81,33 +93,35 @@ describe('the list of variants', () => {
 
 describe('removing', () => {
   it.each([
-    ['another variant', /red, 41/, set, { offers: [8], expected: [6, 8] }],
-    ['the offer itself', /This offer/, 'post trading/seller/offers/6/variants/set/', { offers: [8], expected: [5, 8] }],
-  ])('%s keeps the others together', async (_, name, call, body) => {
-    const { user, findCalls, notices } = show({ [call]: [{ body: { results: [] } }] });
+    ['another variant', /red, 41/, '5', { offers: [8], expected: [6, 8] }],
+    ['the offer itself', /This offer/, '6', { offers: [8], expected: [5, 8] }],
+  ])('%s keeps the others together', async (_, name, id, body) => {
+    api.answers(set, { results: [] });
+    const { user, notices } = await show();
 
     await user.click(within(await findRow(name)).getByRole('button', { name: /from the variants$/ }));
 
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Removed from the variants' }]));
-    expect(findCalls('post')).toMatchObject([{ path: call.replace('post ', ''), body }]);
+    expect(api.callsOf(set)).toMatchObject([{ params: { id }, body }]);
     expect(screen.getByRole('list')).toHaveFocus();
   });
 
   it('says that the variants have changed meanwhile, and reads them again', async () => {
-    const { user, notices, findCalls } = show({ [set]: [stale] });
+    api.refuses(set, 409, { detail: 'Changed', code: 'changed_elsewhere', changed: { offers: [6] } });
+    const { user, notices } = await show();
 
     await user.click(within(await findRow(/red, 41/)).getByRole('button'));
 
     await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', text: /^The variants were changed elsewhere/ }]));
-    await waitFor(() => expect(findCalls('get').filter(({ path }) => path.includes('variants'))).toHaveLength(2));
+    await waitFor(() => expect(api.callsOf(list)).toHaveLength(2));
   });
 });
 
 describe('joining an offer', () => {
   const found = { ...aVariant(9, ''), shop: { id: 4 }, title: 'Boots' };
-  const finder = { 'get trading/seller/offers/get-list/': [{ body: { results: [found], count: 1, next: null } }] };
-  async function join(service: FakeService) {
-    const view = show({ ...finder, ...service });
+  async function join() {
+    api.answers('get trading/seller/offers/get-list/', { results: [found], count: 1, next: null });
+    const view = await show();
     await view.user.click(await screen.findByRole('button', { name: 'Join an existing offer' }));
     await view.user.click(screen.getByRole('combobox', { name: 'Title or code' }));
     await view.user.click(await screen.findByRole('option', { name: /Boots/ }));
@@ -115,22 +129,20 @@ describe('joining an offer', () => {
   }
 
   it('sends the whole group and closes', async () => {
-    const { findCalls, notices } = await join({ [set]: [{ body: { results: [] } }] });
+    api.answers(set, { results: [] });
+    const { notices } = await join();
 
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Variant joined' }]));
-    expect(findCalls('post')).toMatchObject([{ body: { offers: [6, 8, 9], expected: [6, 8] } }]);
+    expect(api.callsOf(set)).toMatchObject([{ params: { id: '5' }, body: { offers: [6, 8, 9], expected: [6, 8] } }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['by field', { status: 400, body: { offers: ['Another category'] } }, 'Another category'],
-    [
-      'as a conflict',
-      { status: 409, body: { detail: 'Of another offer', code: 'variant_of_another_offer', offers: [9] } },
-      'Of another offer',
-    ],
-  ])('says a refusal %s in the dialog', async (_, answer, text) => {
-    const { notices } = await join({ [set]: [answer] });
+    ['by field', 400, { offers: ['Another category'] }, 'Another category'],
+    ['as a conflict', 409, { detail: 'Of another offer', code: 'variant_of_another_offer', offers: [9] }, 'Of another offer'],
+  ])('says a refusal %s in the dialog', async (_, status, body, text) => {
+    api.refuses(set, status, body);
+    const { notices } = await join();
 
     expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
     expect(notices).toEqual([]);
@@ -138,8 +150,8 @@ describe('joining an offer', () => {
 });
 
 describe('new variants', () => {
-  async function open(service: FakeService, isChanged = false) {
-    const view = show(service, isChanged);
+  async function open(isChanged = false) {
+    const view = await show(isChanged);
     await view.user.click(await screen.findByRole('button', { name: 'New variants' }));
     await screen.findByRole('dialog', { name: 'New variants' });
     return view;
@@ -147,7 +159,8 @@ describe('new variants', () => {
   const send = () => screen.getByRole('button', { name: 'Create drafts' });
 
   it('are copies for each combination of the values', async () => {
-    const { user, findCalls, notices } = await open({ [create]: [{ body: { results: [], created: [9, 10], skipped: 0 } }] });
+    api.answers(create, { results: [], created: [9, 10], skipped: 0 });
+    const { user, notices } = await open();
 
     await user.click(screen.getByRole('combobox', { name: 'Color' }));
     await user.click(await screen.findByRole('option', { name: 'red' }));
@@ -156,8 +169,10 @@ describe('new variants', () => {
     await user.click(send());
 
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '2 drafts created' }]));
-    expect(findCalls('post')).toMatchObject([
+    expect(api.callsOf(categoryAttributes)[0]?.params).toEqual({ id: '7' });
+    expect(api.callsOf(create)).toMatchObject([
       {
+        params: { id: '5' },
         body: {
           choices: [
             { attribute: 'color', values: ['red'] },
@@ -170,21 +185,18 @@ describe('new variants', () => {
   });
 
   it('need a value', async () => {
-    const { user, findCalls } = await open({});
+    const { user } = await open();
 
     await user.click(send());
 
     expect(await screen.findByText('Add at least one value')).toBeVisible();
-    expect(findCalls('post')).toEqual([]);
+    expect(api.callsOf(create)).toEqual([]);
   });
 
   it('show a refusal at its attribute, and a conflict as a notice', async () => {
-    const { user, notices } = await open({
-      [create]: [
-        { status: 400, body: { 'choices.0.values': ['The value is given twice'] } },
-        { status: 409, body: { detail: 'All of them exist', code: 'variants_exist' } },
-      ],
-    });
+    api.refusesOnce(create, 400, { 'choices.0.values': ['The value is given twice'] });
+    api.refuses(create, 409, { detail: 'All of them exist', code: 'variants_exist' });
+    const { user, notices } = await open();
     await user.click(screen.getByRole('combobox', { name: 'Color' }));
     await user.click(await screen.findByRole('option', { name: 'red' }));
 
@@ -196,7 +208,8 @@ describe('new variants', () => {
   });
 
   it('show a refusal at its attribute when another one before it is empty', async () => {
-    const { user } = await open({ [create]: [{ status: 400, body: { 'choices.0.values': ['The value is unknown'] } }] });
+    api.refuses(create, 400, { 'choices.0.values': ['The value is unknown'] });
+    const { user } = await open();
 
     await user.selectOptions(screen.getByLabelText('Another attribute'), 'Розмір');
     await user.type(screen.getByLabelText('Розмір'), '42');
@@ -210,16 +223,14 @@ describe('new variants', () => {
   });
 
   it('say that unsaved changes are not copied', async () => {
-    await open({}, true);
+    await open(true);
 
     expect(screen.getByText(/^Variants are copies of the saved offer/)).toBeVisible();
   });
 
   it('of an offer without attributes ask for some', async () => {
-    const { user } = renderScreen(<VariantsSection offer={{ ...offer, typed_attributes: [], free_attributes: [] }} isChanged={false} />, {
-      [list]: [{ body: { results: group } }],
-      'get categories/7/attributes/': [{ body: { results: attributes } }],
-    });
+    const bare = { ...offer, typed_attributes: [], free_attributes: [] };
+    const { user } = await renderPart(area, <VariantsSection offer={bare} isChanged={false} />);
 
     await user.click(await screen.findByRole('button', { name: 'New variants' }));
 
