@@ -3,6 +3,16 @@ import { Button } from '../button/button';
 import { renderUi } from '../testing';
 import { StickyBar } from './sticky-bar';
 
+it('shows its main action after the others', () => {
+  renderUi(
+    <StickyBar edge="top" end={<Button>Save</Button>}>
+      <Button>Discard</Button>
+    </StickyBar>,
+  );
+
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Discard', 'Save']);
+});
+
 it('groups its actions under a name, and stands out while something is selected', () => {
   const { rerender } = renderUi(
     <StickyBar role="group" aria-label="Selected: 2" isActive>

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { color, type } from '../theme/names';
 import { media, space, zIndex } from '../theme/scale';
@@ -8,16 +8,16 @@ export interface StickyBarProps extends HTMLAttributes<HTMLDivElement> {
   edge?: 'top' | 'bottom';
   /** Stands out: something is selected or not saved. */
   isActive?: boolean;
+  /** The main action, at the end. At the bottom edge the support button floats over that end when the list is short. */
+  end?: ReactNode;
 }
 
-/**
- * The bar of a list with its state and actions. At the top the last of its buttons stands at the end; at the bottom the support button floats
- * over that end when the list is short.
- */
-export function StickyBar({ edge = 'bottom', isActive = false, children, ...attributes }: StickyBarProps) {
+/** The bar of a list with its state and actions. */
+export function StickyBar({ edge = 'bottom', isActive = false, end, children, ...attributes }: StickyBarProps) {
   return (
     <Root {...attributes} $edge={edge} data-active={isActive || undefined}>
       {children}
+      {end ? <End>{end}</End> : null}
       {edge === 'bottom' ? <AboveBar /> : null}
     </Root>
   );
@@ -51,10 +51,11 @@ const Root = styled.div<{ $edge: 'top' | 'bottom' }>`
     color: ${color('text.primary')};
     font-weight: 600;
   }
-  > button:last-of-type {
-    margin-left: ${({ $edge }) => ($edge === 'top' ? 'auto' : '0')};
-  }
   ${media.mobile} {
     padding: ${space(2)} ${space(4)};
   }
+`;
+
+const End = styled.div`
+  margin-left: auto;
 `;

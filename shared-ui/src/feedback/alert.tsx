@@ -19,10 +19,10 @@ export interface AlertProps {
 export function Alert({ tone = 'info', title, children, action, role }: AlertProps) {
   return (
     <Root role={role} data-tone={tone}>
-      <div>
+      <Text>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
-      </div>
+      </Text>
       {action}
     </Root>
   );
@@ -30,7 +30,7 @@ export function Alert({ tone = 'info', title, children, action, role }: AlertPro
 
 const Root = styled.div`
   display: flex;
-  align-items: flex-start;
+  align-items: center;
   gap: 12px;
   padding: 14px 16px;
   border-radius: 14px;
@@ -40,17 +40,11 @@ const Root = styled.div`
   &::before {
     content: '';
     flex: none;
+    align-self: flex-start;
     width: 20px;
     height: 20px;
     background: currentColor;
     ${iconMask('info')}
-  }
-  & > div {
-    flex: 1;
-    min-width: 0;
-  }
-  & > div + * {
-    align-self: center;
   }
   &[data-tone='success'] {
     background: ${color('success.soft')};
@@ -74,4 +68,10 @@ const Root = styled.div`
   ${media.mobile} {
     flex-wrap: wrap;
   }
+`;
+
+const Text = styled.div`
+  flex: 1;
+  align-self: flex-start;
+  min-width: 0;
 `;

@@ -78,9 +78,15 @@ export function AccountGroup() {
       <Example name="StickyBar">
         <div className="wide">
           {[false, true].map((isActive) => (
-            <StickyBar key={String(isActive)} edge="top" role="group" aria-label={words.orders} isActive={isActive}>
+            <StickyBar
+              key={String(isActive)}
+              edge="top"
+              role="group"
+              aria-label={words.orders}
+              isActive={isActive}
+              end={<Button size="sm">{words.order}</Button>}
+            >
               {words.orders}
-              <Button size="sm">{words.order}</Button>
             </StickyBar>
           ))}
         </div>

@@ -20,9 +20,11 @@ export function NothingFound({ filters }: { filters: SearchFilters }) {
             title={<FormattedMessage {...messages.nothingNarrowed} />}
             text={<FormattedMessage {...messages.nothingNarrowedText} />}
             action={
-              <LinkButton to={buildSearchPath(clearNarrowing(filters))}>
-                <FormattedMessage {...messages.clearFilters} />
-              </LinkButton>
+              <Actions>
+                <LinkButton to={buildSearchPath(clearNarrowing(filters))}>
+                  <FormattedMessage {...messages.clearFilters} />
+                </LinkButton>
+              </Actions>
             }
           />
         ) : (
@@ -31,14 +33,14 @@ export function NothingFound({ filters }: { filters: SearchFilters }) {
             title={<FormattedMessage {...messages.nothing} values={{ search: nestQuotes(filters.search, locale) }} />}
             text={<BroaderSearch search={filters.search} />}
             action={
-              <div className="actions">
+              <Actions>
                 <LinkButton to={paths.categories()}>
                   <FormattedMessage {...messages.toCatalog} />
                 </LinkButton>
                 <LinkButton to={paths.offers()} variant="outline">
                   <FormattedMessage {...messages.clearSearch} />
                 </LinkButton>
-              </div>
+              </Actions>
             }
           />
         )}
@@ -81,15 +83,14 @@ const Message = styled.div`
     max-width: 100%;
     height: auto;
   }
-  p + * {
-    margin-top: 16px;
-  }
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 12px;
-  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 12px;
+  padding-top: 4px;
 `;
 
 const Suggestions = styled.div`

@@ -1,10 +1,10 @@
 import { useHost } from '@yarmarok/shared-contract';
-import { ChevronDown, Globe } from '@yarmarok/shared-ui/icons';
+import { Globe } from '@yarmarok/shared-ui/icons';
 import { useIntl } from 'react-intl';
 import { languageMenu } from '../lazy/frame-components';
 import { headerValueMessages } from './header.messages';
 import { languageCodes, languageNames } from './languages';
-import { LazyMenu, PlainTrigger } from './lazy-menu';
+import { LazyMenu, PlainTrigger, TriggerChevron } from './lazy-menu';
 
 /** The code of the current language, which opens the menu of languages. */
 export function LanguageSwitch({ globeSize }: { globeSize?: number }) {
@@ -24,7 +24,7 @@ export function LanguageSwitch({ globeSize }: { globeSize?: number }) {
         >
           {globeSize && <Globe size={globeSize} />}
           {code}
-          <ChevronDown size={16} />
+          <TriggerChevron size={16} />
         </PlainTrigger>
       )}
     />

@@ -1,4 +1,5 @@
 import { color, media, motion } from '@yarmarok/shared-ui';
+import { ChevronDown } from '@yarmarok/shared-ui/icons';
 import type { TriggerProps } from '@yarmarok/shared-ui/overlays';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -73,7 +74,11 @@ export const PlainTrigger = styled.button`
       opacity: 0.8;
     }
   }
-  &[aria-expanded='true'] > svg:last-child {
+`;
+
+/** The chevron of a plain trigger, which points up while the menu is open. */
+export const TriggerChevron = styled(ChevronDown)`
+  [aria-expanded='true'] > & {
     rotate: 180deg;
   }
 `;

@@ -1,6 +1,6 @@
 import { paths } from '@yarmarok/shared-contract';
 import { Container, color, media, palette } from '@yarmarok/shared-ui';
-import { ChevronDown, Mail, MapPin } from '@yarmarok/shared-ui/icons';
+import { Mail, MapPin } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { useAccountLink } from '../account/use-account-link';
 import { locationMenu } from '../lazy/frame-components';
 import { headerMessages as messages, headerValueMessages } from './header.messages';
 import { LanguageSwitch } from './language-switch';
-import { LazyMenu, PlainTrigger } from './lazy-menu';
+import { LazyMenu, PlainTrigger, TriggerChevron } from './lazy-menu';
 import { useLocationLabel } from './use-location-label';
 
 /** The deep bar above the header; on mobile only its color is left, and the side menu has its content. */
@@ -40,7 +40,7 @@ export function TopBar() {
             <PlainTrigger type="button" {...props} aria-label={intl.formatMessage(headerValueMessages.location, { location })}>
               <MapPin size={16} />
               {location}
-              <ChevronDown size={16} />
+              <TriggerChevron size={16} />
             </PlainTrigger>
           )}
         />

@@ -23,7 +23,15 @@ interface GridBarProps {
 export function GridBar({ changed, problems, isSaving, hint, canUndoSave, onShowProblem, onSave, onUndoSave, onDiscard }: GridBarProps) {
   const format = useFormat();
   return (
-    <StickyBar edge="top" isActive={changed > 0}>
+    <StickyBar
+      edge="top"
+      isActive={changed > 0}
+      end={
+        <Button size="sm" isLoading={isSaving} disabled={changed === 0 && !isSaving} onClick={onSave}>
+          <FormattedMessage {...messages.save} />
+        </Button>
+      }
+    >
       <State role="status">{changed > 0 ? <FormattedMessage {...messages.unsaved} values={{ count: changed }} /> : hint}</State>
       {problems > 0 ? (
         <Button variant="outline" size="sm" icon={<CircleAlert size={18} />} onClick={onShowProblem}>
@@ -40,9 +48,6 @@ export function GridBar({ changed, problems, isSaving, hint, canUndoSave, onShow
           <FormattedMessage {...messages.discard} />
         </Button>
       ) : null}
-      <Button size="sm" isLoading={isSaving} disabled={changed === 0 && !isSaving} onClick={onSave}>
-        <FormattedMessage {...messages.save} />
-      </Button>
     </StickyBar>
   );
 }
