@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@yarmarok/shared-api';
-import { Badge, color, media, type, useFormat, visuallyHidden } from '@yarmarok/shared-ui';
+import { color, media, type, useFormat, visuallyHidden } from '@yarmarok/shared-ui';
 import { Field, type Form, Input } from '@yarmarok/shared-ui/forms';
 import { Check, Gift } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -43,9 +43,7 @@ export function TopUpPackages({ config, form }: TopUpPackagesProps) {
             <input type="radio" name="package" value={amount} checked={isChosen} onChange={() => choose(amount)} />
             {isBest && (
               <Best>
-                <Badge kind="top">
-                  <FormattedMessage {...messages.best} />
-                </Badge>
+                <FormattedMessage {...messages.best} />
               </Best>
             )}
             {isChosen && (
@@ -142,9 +140,16 @@ const Package = styled.label`
   }
 `;
 
+/** In the colors of the badge of a promoted offer, without its flame, which means promotion. */
 const Best = styled.span`
   position: absolute;
   top: -12px;
+  padding: 4px 10px;
+  border-radius: 8px;
+  background: ${color('promo.topBadge.bg')};
+  color: ${color('promo.topBadge.text')};
+  ${type('micro')}
+  font-weight: 700;
   white-space: nowrap;
 `;
 
