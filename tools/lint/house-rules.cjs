@@ -43,8 +43,11 @@ const spacingOnly = new RegExp(`^(?:${spacing.source})$`);
 
 /** The size of a `font`, before the height of its lines. */
 const sizeOfFont = /(?:^|\s)([\d.]+px)(?=[\s/])/;
-/** Parts that are counted lose their style without a sound when markup moves; the first and the last one of a list are places. */
-const byPlace = /:nth-(?:last-)?(?:child|of-type)\b/;
+/**
+ * Parts that are counted lose their style without a sound when markup moves. The first and the last one of a list are places, and so is each one
+ * after another of its kind (`li + li`, `* + *`).
+ */
+const byPlace = /:nth-(?:last-)?(?:child|of-type)\b|:(?:first|last)-of-type\b|(?<!\*) \+ \*\s*[{,]/;
 
 /** Yields the values of a declaration that its scale does not have. What a function computes is a measure, which no scale lists. */
 function* offScaleValues(property, list) {

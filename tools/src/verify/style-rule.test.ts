@@ -22,7 +22,7 @@ const onScale = [
   'styled.div`top: 7px; scroll-margin-top: 120px; border-top: 1px solid;`',
   '<div style={{ padding: 16, width: 37 }} />',
   'styled.b`font: 700 12px/20px var(--ya-font); font: var(--ya-type-label); font: inherit;`',
-  'styled.ul`li:last-child { border: 0 } li:not(:first-child) { margin-top: 8px }`',
+  'styled.ul`li:last-child { border: 0 } li:not(:first-child) { margin-top: 8px } > * + * { gap: 8px }`',
 ];
 const offScale = [
   ['styled.div`border-radius: 13px;`', 'border-radius', '13px'],
@@ -44,6 +44,9 @@ const byPlace = [
   'css`td:nth-child(2) { padding: 0 }`',
   'styled.div`> :nth-of-type(odd) { margin: 0 }`',
   "const last = 'li:nth-last-child(2) { top: 0 }'",
+  'styled.div`> button:last-of-type { margin-left: auto }`',
+  'styled.div`p + * { margin-top: 16px }`',
+  'styled.div`& > div + *, a { align-self: center }`',
 ];
 
 new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } }).run(
