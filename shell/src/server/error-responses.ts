@@ -35,6 +35,11 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
     detail: { uk: 'Цей метод тут не дозволено', ru: 'Этот метод здесь не разрешён', en: 'This method is not allowed here' },
     hint: goHome,
   },
+  408: {
+    code: 'request_timeout',
+    detail: { uk: 'Запит надходив надто довго', ru: 'Запрос поступал слишком долго', en: 'The request took too long to arrive' },
+    hint: tryAgain,
+  },
   413: { code: 'too_large', detail: { uk: 'Запит завеликий', ru: 'Запрос слишком большой', en: 'The request is too large' }, hint: goHome },
   431: {
     code: 'headers_too_large',
@@ -58,6 +63,8 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
   },
 };
 
+/** By the error of Node; browsers repeat a request by themselves after 408. */
+const clientErrorStatuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 /** `Retry-After` of temporary failures. */
 const retryAfterSeconds = 5;
 
@@ -81,11 +88,14 @@ export function sendErrorResponse(request: Pick<FastifyRequest, 'url' | 'headers
     .send(formatErrorBody(getErrorText(status), locale));
 }
 
-/** Responds to bytes that are no HTTP request and never reach a route. */
+/**
+ * Responds to bytes that are no HTTP request and never reach a route. A connection that was never used is closed without a word: browsers
+ * open some in advance, and would take it for the answer to their first request.
+ */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) {
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  if (socket.writable && socket.bytesRead > 0) {
+    const status = clientErrorStatuses[error.code ?? ''] ?? 400;
     const body = formatErrorBody(getErrorText(status), 'uk');
     const lines = [
       `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,

@@ -4,10 +4,13 @@ import type { Socket } from 'node:net';
 import { type AppError, HeadersTooLarge, MalformedRequest, RequestTimeout } from '../errors';
 import { defaultLocale, formatMessage } from '../i18n';
 
-/** Answers input that is not HTTP, which never becomes a request, with an error body of the API. */
+/**
+ * Answers input that is not HTTP, which never becomes a request, with an error body of the API. A connection that was never used is closed
+ * without a word: browsers open some in advance, and would take it for the answer to their first request.
+ */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) {
+  if (socket.writable && socket.bytesRead > 0) {
     const refusal = toClientError(error.code);
     const body = JSON.stringify({ detail: formatMessage(refusal.text, defaultLocale), code: refusal.code });
     const lines = [
