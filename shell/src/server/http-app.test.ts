@@ -217,6 +217,10 @@ it('refuses requests while the event loop is late, apart from health checks', as
   await busy.close();
 });
 
+it('waits for the headers of a request for a short time only, and for an upload as long as the service does', () => {
+  expect(shell.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 300_000 });
+});
+
 it('finishes open requests and closes streams on shutdown', async () => {
   const origin = await shell.listen({ port: 0, host: '127.0.0.1' });
   const stream = await fetch(`${origin}/api/v1/events/`);

@@ -35,7 +35,8 @@ interface HttpAppOptions {
   proxyTimeouts?: { headersTimeout: number; bodyTimeout: number };
 }
 
-const requestTimeoutMs = 15_000;
+/** How long receiving a request may take: its headers, and all of it, which may be an upload. */
+const receiving = { headersTimeout: 15_000, requestTimeout: 300_000 };
 const alwaysServed = { config: { isAlwaysServed: true } };
 
 /** The HTTP server: files of the shell, the registry, proxied API calls, and pages. */
@@ -50,7 +51,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     // Requests that arrive over accepted connections are served until the end.
     return503OnClosing: false,
     genReqId: getRequestId,
-    requestTimeout: requestTimeoutMs,
+    // Fastify sets the timeout of the request itself.
+    requestTimeout: receiving.requestTimeout,
+    http: { headersTimeout: receiving.headersTimeout },
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) =>
       void sendErrorResponse(request, reply.headers(getHeaders(request.url)), error.statusCode ?? 400),
