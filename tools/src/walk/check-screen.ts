@@ -44,7 +44,7 @@ const lookAtPage = (): Look => ({
 
 /**
  * Returns what is wrong with the screen that is shown.
- * @param isOfShell false for the page of the payment sandbox, which has one language.
+ * @param isOfShell false for the page of the payment sandbox: its language is that of the payer and not of its path.
  */
 export async function checkScreen(page: Page, controls: readonly Control[], { isOfShell }: { isOfShell: boolean }): Promise<string[]> {
   const { title, language, headings, overflow } = await page.evaluate(lookAtPage);

@@ -11,6 +11,8 @@ import { WatchedPage } from './watched-page';
 
 const actionTimeoutMs = 4_000;
 const navigationTimeoutMs = 20_000;
+/** Drawn by Swagger UI, whose markup axe complains about. */
+const documentation = '/api/v1/docs/';
 /** A screen is checked by axe once in this many steps. */
 const stepsBetweenAxe = 250;
 const shownSteps = 25;
@@ -212,8 +214,9 @@ export class Walker {
     const problems = watched.takeProblems();
     if (unrest) problems.push(`the page ${unrest.replace(/\d+/g, 'N')}`);
     const status = watched.takeDocumentStatus();
-    const isOfShell = page.url().startsWith(this.options.system.shell);
-    const screen = screenOf(new URL(page.url()).pathname);
+    const { origin, pathname } = new URL(page.url());
+    const isOfShell = origin === new URL(this.options.system.shell).origin && !pathname.startsWith('/api/');
+    const screen = screenOf(pathname);
     // A missing page stays missing when it is opened again; a person may follow a link to what was deleted meanwhile.
     const mayBeMissing = step.do !== 'press' || step.control.kind !== 'link' || person.isMissing;
     if (status !== null && status >= 400 && !mayBeMissing) problems.push(`the document is answered with ${status}`);
@@ -225,7 +228,7 @@ export class Walker {
     problems.push(...(await this.#checkInput(step, before, typed, controls, page)));
     if (page.url() !== before) add(this.visits, screen);
     const axeKey = `${screen}${(await isDialogOpen(page)) ? ' dialog' : ''}${(await isDark(page)) ? ' dark' : ''}`;
-    if (this.#step - (this.#checkedByAxe.get(axeKey) ?? -Infinity) >= stepsBetweenAxe) {
+    if (!pathname.startsWith(documentation) && this.#step - (this.#checkedByAxe.get(axeKey) ?? -Infinity) >= stepsBetweenAxe) {
       this.#checkedByAxe.set(axeKey, this.#step);
       problems.push(...(await checkAccessibility(page)));
       // Axe loads nothing, but reads styles of other origins.
