@@ -1,0 +1,103 @@
+import { webcrypto } from 'node:crypto';
+import { HttpResponse, http } from 'msw';
+import { apiServer, fakeApi } from '../testing/api-server';
+import { aPublisher, aRegistry, aRemote } from '../testing/registries';
+import { RegistryWatcher } from './registry-watcher';
+
+const address = 'http://localhost/registry.json';
+const publisher = aPublisher();
+const known = aRegistry();
+const newer = publisher.signed(aRegistry({ seller: aRemote() }, 8));
+const throttleMs = 2_000;
+
+fakeApi();
+
+let asked: number;
+let now: number;
+beforeAll(() => Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true }));
+afterAll(() => Reflect.deleteProperty(crypto, 'subtle'));
+beforeEach(() => {
+  asked = 0;
+  now = 1_000_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.useRealTimers());
+
+function publish(answer: () => Response): RegistryWatcher {
+  apiServer.use(
+    http.get(address, () => {
+      asked += 1;
+      return answer();
+    }),
+  );
+  const watcher = new RegistryWatcher(known, [publisher.publicKey]);
+  now += throttleMs;
+  return watcher;
+}
+
+it('takes a newer registry that its publisher has signed', async () => {
+  const watcher = publish(() => HttpResponse.json(newer));
+
+  await watcher.refresh();
+
+  expect(watcher.current).toMatchObject({ revision: 8, remotes: { seller: { stable: { id: 'stable' } } } });
+});
+
+it('fetches at most once in two seconds', async () => {
+  const watcher = publish(() => HttpResponse.json(publisher.signed(known)));
+  await Promise.all([watcher.refresh(), watcher.refresh()]);
+  now += throttleMs - 1;
+  await watcher.refresh();
+  expect(asked).toBe(1);
+
+  now += 1;
+  await watcher.refresh();
+
+  expect(asked).toBe(2);
+});
+
+it('does not fetch the registry that the document has just brought', async () => {
+  const watcher = publish(() => HttpResponse.json(newer));
+  now -= 1;
+
+  await watcher.refresh();
+
+  expect(asked).toBe(0);
+  expect(watcher.current).toBe(known);
+});
+
+it.each([
+  ['is as old', () => HttpResponse.json(publisher.signed(aRegistry({}, 7)))],
+  ['is older', () => HttpResponse.json(publisher.signed(aRegistry({}, 6)))],
+  ['was signed by somebody else', () => HttpResponse.json(aPublisher().signed(aRegistry({}, 8)))],
+  ['was changed after it was signed', () => HttpResponse.json({ ...newer, revision: 9 })],
+  ['is no registry', () => HttpResponse.text('<html>')],
+  ['is refused', () => HttpResponse.json(newer, { status: 503 })],
+  ['does not arrive', () => HttpResponse.error()],
+] as const)('keeps the known registry when the published one %s', async (_why, answer) => {
+  const watcher = publish(answer);
+
+  await watcher.refresh();
+
+  expect(asked).toBe(1);
+  expect(watcher.current).toBe(known);
+});
+
+it('fetches each minute and when the tab gets the focus, until it is stopped', () => {
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  const watcher = new RegistryWatcher(known, []);
+  const refresh = jest.spyOn(watcher, 'refresh').mockResolvedValue();
+  const stop = watcher.start();
+  jest.advanceTimersByTime(59_999);
+  expect(refresh).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('focus'));
+  expect(refresh).toHaveBeenCalledTimes(2);
+
+  stop();
+  jest.advanceTimersByTime(120_000);
+  window.dispatchEvent(new Event('focus'));
+
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
