@@ -12,8 +12,8 @@ const throttleMs = 2_000;
 
 fakeApi();
 
-let asked: number;
-let now: number;
+let asked = 0;
+let now = 0;
 beforeAll(() => Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true }));
 afterAll(() => Reflect.deleteProperty(crypto, 'subtle'));
 beforeEach(() => {

@@ -29,7 +29,8 @@ async function main(folder: string): Promise<void> {
     connect: await attempt(() => net.connect(9, '127.0.0.1')),
     pipe: await attempt(() => net.connect(`${folder}/pipe`)),
     request: await attempt(() => http.get('http://127.0.0.1:9/')),
-    fetch: await attempt(() => fetch('http://127.0.0.1:9/')),
+    // eslint-disable-next-line no-restricted-globals -- a remote has it, too
+    fetch: await attempt(() => fetch('http://127.0.0.1:65001/')),
     listen: await attempt(() => net.createServer().listen(0)),
     handle: await attempt(() => handle.connect?.()),
     signal: await attempt(() => process.kill(process.pid, 0)),

@@ -53,12 +53,7 @@ it('finds the scripts, the fonts and the pictures of the kit in a document, once
     <script async src="https://seller.example/x/b.js"></script><script src="/static/a.js"></script>
     <link rel="canonical" href="https://y.example/"><img alt="" src="/static/empty.svg"><img alt="" src="/media/7.webp">`;
 
-  expect(findDocumentAssets(html)).toEqual([
-    '/static/a.js',
-    '/static/onest.woff2',
-    'https://seller.example/x/b.js',
-    '/static/empty.svg',
-  ]);
+  expect(findDocumentAssets(html)).toEqual(['/static/a.js', '/static/onest.woff2', 'https://seller.example/x/b.js', '/static/empty.svg']);
   expect(findDocumentAssets('')).toEqual([]);
 });
 
@@ -68,8 +63,8 @@ it('caches files without cookies, notes when, and evicts afterwards', async () =
   expect(listCached(filesCache)).toEqual(['/static/a.js', 'https://seller.example/b.js']);
   expect(asked[0]?.init).toEqual({ mode: 'cors', credentials: 'omit', headers: { accept: '*/*' } });
   expect([...expirations.slice(0, 2)].sort()).toEqual([
-    `${filesCache} has ${site}/static/a.js`,
     `${filesCache} has https://seller.example/b.js`,
+    `${filesCache} has ${site}/static/a.js`,
   ]);
   expect(expirations.slice(2)).toEqual([`${filesCache} evicts`]);
 });

@@ -14,17 +14,13 @@ const site = 'https://y.example';
 
 // The libraries need a browser; what is theirs is tested there by the journeys.
 jest.mock('workbox-core', () => ({ clientsClaim: () => undefined }));
-jest.mock('workbox-cacheable-response', () => ({ CacheableResponsePlugin: class {} }));
-jest.mock('workbox-expiration', () => ({ ExpirationPlugin: class {} }));
+jest.mock('workbox-cacheable-response', () => ({ CacheableResponsePlugin: jest.fn() }));
+jest.mock('workbox-expiration', () => ({ ExpirationPlugin: jest.fn() }));
 jest.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handle | Strategy) => void routes.push({ matches, handler }),
 }));
 jest.mock('workbox-strategies', () => {
-  const strategy = class {
-    constructor(options: object) {
-      Object.assign(this, options);
-    }
-  };
+  const strategy = jest.fn((options: Strategy) => options);
   return { CacheFirst: strategy, NetworkFirst: strategy };
 });
 jest.mock('./asset-cache', () => ({

@@ -22,7 +22,7 @@ const tree = [
 let stop = () => {};
 beforeEach(async () => {
   await dialogMessages.load();
-  api.answers(treeCall, { results: tree } as never);
+  api.answers(treeCall, { results: tree });
 });
 afterEach(() => stop());
 
@@ -132,7 +132,7 @@ it('says that the categories failed to load, until another try succeeds', async 
   api.fails(treeCall);
   const { user } = await open();
   expect(await screen.findByText('Failed to load categories')).toBeVisible();
-  api.answers(treeCall, { results: tree } as never);
+  api.answers(treeCall, { results: tree });
 
   await user.click(screen.getByRole('button', { name: /again/i }));
 

@@ -16,7 +16,7 @@ const tree = [aCategory(1, 'Kitchen', [aCategory(11, 'Cups', [aCategory(20, 'Mug
 let stop = () => {};
 beforeEach(async () => {
   await dialogMessages.load();
-  api.answers(treeCall, { results: tree } as never);
+  api.answers(treeCall, { results: tree });
 });
 afterEach(() => stop());
 
@@ -102,7 +102,7 @@ it('says that the categories failed to load, until another try succeeds', async 
   const { user } = await open();
   expect(await screen.findByText('Failed to load categories')).toBeVisible();
   expect(link('All categories')).toBeVisible();
-  api.answers(treeCall, { results: tree } as never);
+  api.answers(treeCall, { results: tree });
 
   await user.click(screen.getByRole('button', { name: /again/i }));
 

@@ -48,7 +48,7 @@ it('loads the same address again, and shows meanwhile that it does', async () =>
   const { user, getAddress } = await show();
   await waitFor(() => expect(outage()).toBeVisible());
   expect(load).toHaveBeenCalledTimes(1);
-  let finish = (_value: null) => {};
+  let finish: (value: null) => void = () => undefined;
   load = jest.fn(() => new Promise<null>((resolve) => (finish = resolve)));
 
   await user.click(retry());
