@@ -1,6 +1,8 @@
 import { createTestApi, type TestApi, waitFor } from '../../testing';
+import { inTransaction, type Tx } from '../db';
 import { metricsRegistry } from '../http/metrics';
 import { countDeadJobs, dropDeadJob, enqueue, listDeadJobs, OutboxWorker, retryDeadJobs } from './index';
+import { claimJob } from './outbox.repository';
 
 let api: TestApi;
 const failures: { attempts: number; isDead: boolean }[] = [];
@@ -70,6 +72,46 @@ describe('a job that always fails', () => {
     expect(await dropDeadJob(api.pool, id)).toBe(true);
     expect(await countDeadJobs(api.pool)).toBe(0);
   });
+});
+
+/** Returns how many rows of the outbox this connection has read. */
+async function countRowsRead(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'outbox'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+it.each([
+  ['its queue is free', ['every:tick', 'mail', 'account-link'], 'mail'],
+  ['its queue is busy', ['every:tick', 'account-link'], 'account-link'],
+])('reads a few of many waiting jobs to take the next one while %s', async (_when, queues, expected) => {
+  await api.pool.query(`insert into outbox (queue, payload) select 'mail', '{}' from generate_series(1, 5000)`);
+  await enqueue(api.pool, 'account-link', {});
+  await api.pool.query('vacuum analyze outbox');
+
+  const { job, rowsRead } = await inTransaction(api.pool, async (tx) => {
+    const before = await countRowsRead(tx);
+    const job = await claimJob(tx, queues);
+    return { job, rowsRead: (await countRowsRead(tx)) - before };
+  });
+
+  expect(job?.queue).toBe(expected);
+  expect(rowsRead).toBeLessThan(20);
+});
+
+it('takes the job that has been due longest, of whatever queue, and leaves leased ones', async () => {
+  await enqueue(api.pool, 'mail', {}, { runAt: new Date(Date.now() - 1_000) });
+  await enqueue(api.pool, 'account-link', {}, { runAt: new Date(Date.now() - 3_000) });
+  await enqueue(api.pool, 'mail', {}, { runAt: new Date(Date.now() - 2_000) });
+  await enqueue(api.pool, 'mail', {}, { runAt: new Date(Date.now() + 60_000) });
+
+  const taken = [];
+  for (let job = await claimJob(api.pool, ['mail', 'account-link']); job; job = await claimJob(api.pool, ['mail', 'account-link']))
+    taken.push(job);
+
+  expect(taken.map(({ queue }) => queue)).toEqual(['account-link', 'mail', 'mail']);
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(3);
 });
 
 it('marks a job dead whose processes died, without another attempt', async () => {
