@@ -11,12 +11,12 @@ const sharedFor = { freshMs: 5_000, staleMs: 15_000 };
 const policy = contentSecurityPolicy({ scripts: ['sha256-script'], styles: ['sha256-style'] });
 
 /** Routes over a fake renderer that records its requests and puts them into the page. */
-function aSite(answer: Partial<PageAnswer> = {}) {
+function aSite(answer: Partial<PageAnswer> = {}, { maxLateMs = 20, rendered = Promise.resolve() } = {}) {
   const asked: PageRequest[] = [];
   let release = 'r1';
   const app = fastify();
   let isLate = false;
-  app.decorate('eventLoop', { readLateMs: () => 0, maxLateMs: 20, isTooLate: () => isLate });
+  app.decorate('eventLoop', { readLateMs: () => 0, maxLateMs, isTooLate: () => isLate });
   registerPageRoutes(app, {
     cache: new PageCache({ ...sharedFor, maxBytes: 1_000_000 }),
     rollout: { choose: () => ({ registry: { revision: 1, remotes: {} }, key: '', visitor: null, cookie: null, isPersonal: false }) },
@@ -26,14 +26,14 @@ function aSite(answer: Partial<PageAnswer> = {}) {
       render: (request) => {
         asked.push(request);
         const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-        return Promise.resolve({
+        return rendered.then(() => ({
           status: 200,
           headers,
           body: `<p>${request.url} no. ${asked.length}</p>`,
           isShared: true,
           timing: 'total;dur=1',
           ...answer,
-        });
+        }));
       },
     },
   });
@@ -218,4 +218,15 @@ it('serves what is in the cache and renders nothing while the process is overloa
   expect([cached.statusCode, cached.headers['x-cache']]).toEqual([200, 'hit']);
   expect(other.statusCode).toBe(503);
   expect(asked).toHaveLength(1);
+});
+
+it.each([
+  ['refuses pages beyond those that may wait', 20, [200, 503]],
+  ['lets any number of pages wait while the limits of overload are switched off', 0, [200]],
+])('%s', async (_what, maxLateMs, expected) => {
+  const { get } = aSite({}, { maxLateMs, rendered: new Promise((resolve) => setTimeout(resolve, 100)) });
+
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => get(`/about/?number=${number}`)));
+
+  expect([...new Set(answers.map(({ statusCode }) => statusCode))].sort()).toEqual(expected);
 });

@@ -30,6 +30,8 @@ interface PageRoutesOptions {
 /** Registers the page route: everything that is no file and no API call. */
 export function registerPageRoutes(app: FastifyInstance, { renderer, cache, rollout, release, sharedFor }: PageRoutesOptions): void {
   const sharedHeaders = cacheHeaders(sharedFor);
+  // Without a limit for the event loop no page waits here for others.
+  const isLimited = app.eventLoop.maxLateMs > 0;
   const admission = new AdmissionQueue({
     limits: { ...pageLimits, maxLateMs: app.eventLoop.maxLateMs },
     toRefusal: () => new Overloaded('renderer'),
@@ -60,6 +62,7 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
         apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
         isBrowserWanted,
       };
+      if (!isLimited) return renderer.render(page);
       return admission.run(() => renderer.render(page), { isAbandoned, wasRefused: ({ status }) => status === 503 });
     };
     const isGone = () => request.raw.socket.destroyed;
