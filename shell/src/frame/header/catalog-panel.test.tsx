@@ -1,17 +1,13 @@
-import { anAnswer, fakeApi, renderPart } from '@yarmarok/shared-testing';
+import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { area } from '../../testing/area';
+import { aCategory, categoryTreeCall } from '../../testing/categories';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { seeAllThreshold } from './catalog-columns';
 import { CatalogPanel } from './catalog-panel';
 
 const api = fakeApi();
-const treeCall = 'get trading/buyer/offers/categories/up-to-third-child-shorted/';
-const [example] = anAnswer(treeCall).results;
-const aCategory = (id: number, title: string, children: object[] = []) => ({
-  ...{ ...example, id, alias: title.toLowerCase().replace(' ', '-'), title, image: null, children },
-});
 const cups = Array.from({ length: seeAllThreshold + 1 }, (_, index) => aCategory(20 + index, `Cup ${index + 1}`));
 const tree = [
   aCategory(1, 'Kitchen', [aCategory(11, 'Cups', cups), aCategory(12, 'Pots', [aCategory(30, 'Woks')])]),
@@ -22,7 +18,7 @@ const tree = [
 let stop = () => {};
 beforeEach(async () => {
   await dialogMessages.load();
-  api.answers(treeCall, { results: tree });
+  api.answers(categoryTreeCall, { results: tree });
 });
 afterEach(() => stop());
 
@@ -129,10 +125,10 @@ it('opens the page of a category and closes', async () => {
 });
 
 it('says that the categories failed to load, until another try succeeds', async () => {
-  api.fails(treeCall);
+  api.fails(categoryTreeCall);
   const { user } = await open();
   expect(await screen.findByText('Failed to load categories')).toBeVisible();
-  api.answers(treeCall, { results: tree });
+  api.answers(categoryTreeCall, { results: tree });
 
   await user.click(screen.getByRole('button', { name: /again/i }));
 
@@ -141,7 +137,7 @@ it('says that the categories failed to load, until another try succeeds', async 
 });
 
 it('says that it is loading, and closes meanwhile', async () => {
-  api.hangs(treeCall);
+  api.hangs(categoryTreeCall);
   const { user } = await open();
   expect(screen.getByText('Loading the catalog')).toBeInTheDocument();
 

@@ -1,22 +1,18 @@
-import { anAnswer, fakeApi, renderPart } from '@yarmarok/shared-testing';
+import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { area } from '../../testing/area';
+import { aCategory, categoryTreeCall } from '../../testing/categories';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { CategoriesMenu } from './categories-menu';
 
 const api = fakeApi();
-const treeCall = 'get trading/buyer/offers/categories/up-to-third-child-shorted/';
-const [example] = anAnswer(treeCall).results;
-const aCategory = (id: number, title: string, children: object[] = []) => ({
-  ...{ ...example, id, alias: title.toLowerCase(), title, children },
-});
 const tree = [aCategory(1, 'Kitchen', [aCategory(11, 'Cups', [aCategory(20, 'Mugs')]), aCategory(12, 'Pots')]), aCategory(2, 'Toys')];
 
 let stop = () => {};
 beforeEach(async () => {
   await dialogMessages.load();
-  api.answers(treeCall, { results: tree });
+  api.answers(categoryTreeCall, { results: tree });
 });
 afterEach(() => stop());
 
@@ -98,11 +94,11 @@ it('closes on Escape and returns the focus', async () => {
 });
 
 it('says that the categories failed to load, until another try succeeds', async () => {
-  api.breaks(treeCall);
+  api.breaks(categoryTreeCall);
   const { user } = await open();
   expect(await screen.findByText('Failed to load categories')).toBeVisible();
   expect(link('All categories')).toBeVisible();
-  api.answers(treeCall, { results: tree });
+  api.answers(categoryTreeCall, { results: tree });
 
   await user.click(screen.getByRole('button', { name: /again/i }));
 
@@ -111,7 +107,7 @@ it('says that the categories failed to load, until another try succeeds', async 
 });
 
 it('says that it is loading', async () => {
-  api.hangs(treeCall);
+  api.hangs(categoryTreeCall);
   await open();
 
   expect(screen.getByText('Loading the catalog')).toBeInTheDocument();
@@ -119,7 +115,7 @@ it('says that it is loading', async () => {
 });
 
 it('offers all categories when there are none', async () => {
-  api.answers(treeCall, { results: [] });
+  api.answers(categoryTreeCall, { results: [] });
   await open();
 
   await waitFor(() => expect(screen.queryByText('Loading the catalog')).not.toBeInTheDocument());
