@@ -151,7 +151,7 @@ it(
   async () => {
     const { status, output } = await checks.tests;
 
-    expect(output).toMatch(/Test Suites: 23 passed, 23 total/);
+    expect(output).toMatch(/Test Suites: 35 passed, 35 total/);
     expect(status).toBe(0);
   },
   checksTimeoutMs,
