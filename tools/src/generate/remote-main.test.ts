@@ -7,7 +7,8 @@ import { findBudgetProblems } from '@yarmarok/remote-tools/release/budget-gate';
 import { findExposedTypeProblems } from '@yarmarok/remote-tools/release/contract-gate';
 import { findMenuProblems } from '@yarmarok/remote-tools/release/menu-gate';
 import { readBuild } from '@yarmarok/remote-tools/release/store-build';
-import { readPackageJson, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { type PackageJson, readPackageJson, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { listPackages } from '../packages/package-versions';
 
 /** A remote of each layout. */
 const remotes = { public: 'fairs', buyer: 'parcels', seller: 'callers' } as const;
@@ -97,6 +98,14 @@ it('guards the remotes of accounts and puts them below the path of their layout'
     seller: { name: 'callers', basePaths: ['/account/seller/callers/'], port: 4206, guard: 'auth' },
   });
   expect(settings.public?.guard).toBeUndefined();
+});
+
+it.each(layouts)('names only packages of ours that a team in a folder of its own can install: %s', (layout) => {
+  const { dependencies, devDependencies } = readManifest(layout) as PackageJson & { devDependencies?: Record<string, string> };
+  const ours = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name.startsWith('@yarmarok/'));
+
+  expect(ours).toContain('@yarmarok/shared-testing');
+  expect(listPackages().map(({ name }) => name)).toEqual(expect.arrayContaining(ours));
 });
 
 it('leaves no placeholder in the files', () => {
