@@ -10,7 +10,8 @@ import { createPool } from '../src/platform/db';
 import { buildPolicyTable } from '../src/policy-table';
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../..'));
-const config = readConfig({ DATA_DIR: await fs.mkdtemp(path.join(os.tmpdir(), 'yarmarok-openapi-')), LOG_LEVEL: 'silent' });
+const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'yarmarok-openapi-'));
+const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
 // Routes are declared without asking the database.
 const pool = createPool({ connectionString: 'postgres://nobody@localhost:1/nothing' });
 const { app } = await createApi(config, pool);
@@ -26,6 +27,7 @@ await write('shared-api/src/generated/form-rules.ts', buildFormRules(document.pa
 await write('docs/product/who-may-do-what.md', buildPolicyTable(app.routePolicies));
 await app.close();
 await pool.end();
+await fs.rm(dataDir, { recursive: true });
 
 async function write(file: string, content: string): Promise<void> {
   const target = path.join(root, file);

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import iconv from 'iconv-lite';
 import yazl from 'yazl';
+import { temporaryFolder } from './temporary-folder';
 
 /** Price lists with the flaws of real ones (spaces in numbers, repeated headers, look-alike letters, quotes, wrong encodings). */
 
@@ -208,10 +208,9 @@ export const hotlineXml = (group: string) => `<?xml version="1.0" encoding="utf-
 
 export const encodeWindows1251 = (text: string): Buffer => iconv.encode(text, 'windows-1251');
 
-/** Writes the bytes to a file in a new temporary folder; remove it with `fs.rmSync(path.dirname(file), …)`. */
+/** Writes the bytes to a file, which is removed when the test file ends. */
 export function writeTemporaryFile(bytes: Buffer | string): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-file-'));
-  const file = path.join(folder, 'file');
+  const file = path.join(temporaryFolder(), 'file');
   fs.writeFileSync(file, bytes);
   return file;
 }

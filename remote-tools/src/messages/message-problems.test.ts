@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../release/testing/builds';
+import { temporaryFolder } from '../release/testing/temporary-folder';
 import { findMessageProblems } from './message-problems';
 
 let folder: string;
@@ -8,7 +8,6 @@ beforeEach(() => {
   folder = temporaryFolder();
   fs.mkdirSync(path.join(folder, 'src/i18n'), { recursive: true });
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const code = `export const messages = defineMessages({ add: { id: 'seller.cart.add', defaultMessage: 'Add to cart' } });`;
 const good = {

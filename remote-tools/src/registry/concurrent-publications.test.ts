@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
-import { temporaryFolder } from '../release/testing/builds';
+import { temporaryFolder } from '../release/testing/temporary-folder';
 import { FolderStore } from './folder-store';
 import { RegistryStore } from './registry-store';
 import { readSigningKey } from './signing-key';
@@ -13,7 +13,6 @@ let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 it('loses none of 3 × 50 concurrent publications and never serves a partial registry', async () => {
   const key = readSigningKey(path.join(folder, 'key.pem'));

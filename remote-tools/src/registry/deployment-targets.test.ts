@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 import { setStable, rollBack } from '../release/channels';
-import { aBuildDescription, temporaryFolder } from '../release/testing/builds';
+import { aBuildDescription } from '../release/testing/builds';
+import { temporaryFolder } from '../release/testing/temporary-folder';
 import { repositoryRoot } from '../workspaces';
 import { getDataFolder, getRunFilePath, openRegistry, readDeploymentTargets, readRunFile } from './deployment-targets';
 import { FolderStore } from './folder-store';
@@ -15,7 +16,6 @@ let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const registryFile = () => path.join(folder, 'registry/registry.json');
 const keyFile = (publisher: string) => path.join(folder, publisher, 'key.pem');

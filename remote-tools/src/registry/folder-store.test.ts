@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import fs from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../release/testing/builds';
+import { temporaryFolder } from '../release/testing/temporary-folder';
 import { FolderStore } from './folder-store';
 
 let folder: string;
@@ -11,10 +11,7 @@ beforeEach(() => {
   folder = temporaryFolder();
   store = new FolderStore(path.join(folder, 'store'));
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  fs.rmSync(folder, { recursive: true });
-});
+afterEach(() => jest.restoreAllMocks());
 
 const bytes = (text: string) => Buffer.from(text);
 const read = async (name: string) => (await store.read(name))?.toString() ?? null;

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Registry, SignedRegistry } from '@yarmarok/shared-contract/registry';
-import { aBuildDescription, temporaryFolder } from '../release/testing/builds';
+import { aBuildDescription } from '../release/testing/builds';
+import { temporaryFolder } from '../release/testing/temporary-folder';
 import { setStable } from '../release/channels';
 import { FolderStore } from './folder-store';
 import { RegistryStore } from './registry-store';
@@ -13,7 +14,6 @@ let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 function open(key = readSigningKey(path.join(folder, 'key.pem'))) {
   return new RegistryStore(new FolderStore(path.join(folder, 'registry')), key);

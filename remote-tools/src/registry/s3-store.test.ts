@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -6,7 +5,8 @@ import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 import { collectGarbage } from '../release/gc';
 import { rollBack } from '../release/channels';
 import { publish } from '../release/publish';
-import { aBuildDescription, temporaryFolder, writeBuild } from '../release/testing/builds';
+import { aBuildDescription, writeBuild } from '../release/testing/builds';
+import { temporaryFolder } from '../release/testing/temporary-folder';
 import { readDeploymentTargets } from './deployment-targets';
 import { S3Store } from './s3-store';
 import { readSigningKey } from './signing-key';
@@ -19,10 +19,7 @@ beforeEach(async () => {
   folder = temporaryFolder();
   bucket = await startBucket(path.join(folder, 'bucket'));
 });
-afterEach(async () => {
-  await bucket.close();
-  fs.rmSync(folder, { recursive: true });
-});
+afterEach(() => bucket.close());
 
 const bytes = (text: string) => Buffer.from(text);
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../release/testing/builds';
+import { temporaryFolder } from '../release/testing/temporary-folder';
 import { createSigningKey, isSignedBy, parseSigningKey, readSigningKey } from './signing-key';
 
 let folder: string;
@@ -12,10 +12,7 @@ beforeEach(() => {
   folder = temporaryFolder();
   file = path.join(folder, 'keys/registry.pem');
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  fs.rmSync(folder, { recursive: true });
-});
+afterEach(() => jest.restoreAllMocks());
 
 const registry = { revision: 3, remotes: {} };
 

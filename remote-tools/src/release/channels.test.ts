@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import * as channels from './channels';
-import { aBuildDescription, temporaryFolder, testRegistry } from './testing/builds';
+import { aBuildDescription, testRegistry } from './testing/builds';
+import { temporaryFolder } from './testing/temporary-folder';
 
 const location = { origin: 'http://localhost:4203' };
 let folder: string;
@@ -10,7 +10,6 @@ beforeEach(() => {
   folder = temporaryFolder();
   registry = testRegistry(folder);
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const publish = (id: string) => channels.setStable(registry, aBuildDescription(id), location);
 const canary = (id: string, weight = 10) =>

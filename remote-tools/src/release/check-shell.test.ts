@@ -1,17 +1,16 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { FolderStore } from '../registry/folder-store';
 import { formatChecked, checkShell } from './check-shell';
 import { setCanary, setStable } from './channels';
 import { storeBuild } from './store-build';
-import { aBuildDescription, platform, temporaryFolder, testRegistry, writeBuild } from './testing/builds';
+import { aBuildDescription, platform, testRegistry, writeBuild } from './testing/builds';
+import { temporaryFolder } from './testing/temporary-folder';
 
 let folder: string;
 
 beforeEach(() => {
   folder = temporaryFolder();
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const location = { origin: 'http://localhost:4203' };
 const buildUses = (name: string) => ({ '@yarmarok/shared-ui': { [name]: ['src/a.tsx'] } });

@@ -7,7 +7,8 @@ import { findBudgetProblems } from './budget-gate';
 import { findExposedTypeProblems } from './contract-gate';
 import { findMissingExports } from './import-gate';
 import { readBuild } from './store-build';
-import { aBuildDescription, platform, temporaryFolder, writeBuild } from './testing/builds';
+import { aBuildDescription, platform, writeBuild } from './testing/builds';
+import { temporaryFolder } from './testing/temporary-folder';
 import { findPackageProblems, findVersionProblems } from './version-gate';
 
 let folder: string;

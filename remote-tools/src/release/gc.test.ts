@@ -4,7 +4,8 @@ import { FolderStore } from '../registry/folder-store';
 import { collectGarbage } from './gc';
 import { setCanary, setStable } from './channels';
 import { storeBuild } from './store-build';
-import { aBuildDescription, temporaryFolder, testRegistry, writeBuild } from './testing/builds';
+import { aBuildDescription, testRegistry, writeBuild } from './testing/builds';
+import { temporaryFolder } from './testing/temporary-folder';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let folder: string;
@@ -12,7 +13,6 @@ let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 it('never removes referenced builds or builds of the last thirty days', async () => {
   const registry = testRegistry(path.join(folder, 'registry'));

@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as channels from './channels';
 import { hasServedWell, requireServedRevision, type ShellState } from './shell-state';
-import { aBuildDescription, temporaryFolder, testRegistry } from './testing/builds';
+import { aBuildDescription, testRegistry } from './testing/builds';
+import { temporaryFolder } from './testing/temporary-folder';
 
 const counts = (pages: number, failedPages: number) => ({ pages, failedPages, loads: 0, failedLoads: 0 });
 const at = '2026-11-24T08:00:00.000Z';
@@ -43,7 +43,6 @@ describe('a registry beside a running shell', () => {
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterEach(async () => {
-    fs.rmSync(folder, { recursive: true });
     await new Promise((resolve) => server.close(resolve));
   });
 

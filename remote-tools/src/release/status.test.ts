@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as channels from './channels';
 import { formatStatus } from './status';
-import { aBuildDescription, temporaryFolder, testRegistry } from './testing/builds';
+import { aBuildDescription, testRegistry } from './testing/builds';
+import { temporaryFolder } from './testing/temporary-folder';
 
 let folder: string;
 let registry: ReturnType<typeof testRegistry>;
@@ -11,7 +11,6 @@ beforeEach(() => {
   folder = temporaryFolder();
   registry = testRegistry(folder);
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const location = { origin: 'http://localhost:4203' };
 const publish = (id: string, name = 'seller') => channels.setStable(registry, aBuildDescription(id, { name }), location);

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import { createHash, createHmac } from 'node:crypto';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { StorageUnavailable } from '../errors';
 import { FolderBlobs, MediaStore, RefusedPicture, S3Blobs, type S3Settings } from '.';
 import { pictureFormatFor } from './picture-format';
@@ -61,7 +61,7 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   /** Path and query of each request to the bucket: as sent, and as the signature requires. */
   const signatures: [string, string][] = [];
   beforeAll(async () => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
+    folder = temporaryFolder();
     if (place === 'folder') {
       media = new MediaStore(new FolderBlobs(folder), (error) => errors.push(error));
       return;
@@ -74,7 +74,6 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   });
   afterAll(async () => {
     await server?.close();
-    fs.rmSync(folder, { recursive: true, force: true });
     if (errors.length > 0) throw new Error(`Variants could not be made: ${errors.join()}`);
   });
   // The server above only checks the ids of keys.
@@ -159,17 +158,16 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
 });
 
 it('reports a storage failure as such, not as an invalid picture', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
+  const folder = temporaryFolder();
   const inTheWay = path.join(folder, 'file');
   fs.writeFileSync(inTheWay, '');
 
   await expect(new MediaStore(new FolderBlobs(inTheWay)).store(await twoHalves(64, 32))).rejects.toMatchObject({ code: 'ENOTDIR' });
   await expect(new MediaStore(new FolderBlobs(folder)).store(Buffer.from('x'))).rejects.toBeInstanceOf(RefusedPicture);
-  fs.rmSync(folder, { recursive: true });
 });
 
 it('reports the error code of a bucket', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
+  const folder = temporaryFolder();
   const server = await aBucket(folder);
   const blobs = new S3Blobs({ ...buildSettings(server), accessKeyId: 'nobody' });
 

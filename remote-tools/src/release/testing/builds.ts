@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { BuildDescription } from '../../build/build-remote';
 import { integrityHash } from '../../build/stamp-build';
@@ -7,11 +6,6 @@ import { FolderStore } from '../../registry/folder-store';
 import { RegistryStore } from '../../registry/registry-store';
 import { createSigningKey } from '../../registry/signing-key';
 import type { Platform } from '../platform';
-
-/** Creates a temporary folder for one test. */
-export function temporaryFolder(): string {
-  return fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-release-'));
-}
 
 export function testRegistry(folder: string, key = createSigningKey()) {
   return new RegistryStore(new FolderStore(folder), key);
