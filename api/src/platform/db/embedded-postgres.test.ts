@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { restoreLinks } from './embedded-postgres';
+import { waitFor } from '../../testing/wait-for';
+import { isProcessAlive, restoreLinks, startEmbeddedPostgres } from './embedded-postgres';
 
 let native: string;
 beforeEach(() => {
@@ -34,4 +35,17 @@ it('makes files executable that are not', () => {
   restoreLinks(native);
 
   expect(fs.statSync(file).mode & 0o777).toBe(0o755);
+});
+
+it('removes the folder of the socket also when the server has ended by itself', async () => {
+  fs.chmodSync(native, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: path.join(native, 'postgres'), settings: ['fsync=off'], isDetached: false });
+  const socketDir = new URL(server.connectionString).searchParams.get('host') ?? '';
+  expect(fs.existsSync(socketDir)).toBe(true);
+  process.kill(server.pid, 'SIGINT');
+  await waitFor(() => !isProcessAlive(server.pid));
+
+  await server.stop();
+
+  expect(fs.existsSync(socketDir)).toBe(false);
 });

@@ -324,10 +324,12 @@ function handle(pid: number, socketDir: string, dataDir: string, isAdopted: bool
     dataDir,
     connectionString: `postgres://postgres@localhost:${String(port)}/postgres?host=${host}`,
     async stop() {
-      if (!isProcessAlive(pid)) return;
-      process.kill(pid, 'SIGINT'); // "fast" shutdown: ends sessions, writes a checkpoint
+      if (isProcessAlive(pid)) process.kill(pid, 'SIGINT'); // "fast" shutdown: ends sessions, writes a checkpoint
       for (let attempt = 0; attempt < 1500 && isProcessAlive(pid); attempt += 1) await sleep(20);
-      fs.rmSync(socketDir, { recursive: true, force: true });
+      // A server that ended by itself may have been started again, with the same folder of the socket.
+      const pidFile = path.join(dataDir, 'postmaster.pid');
+      const isReplaced = fs.existsSync(pidFile) && readPidFile(pidFile)[0] !== pid;
+      if (!isReplaced) fs.rmSync(socketDir, { recursive: true, force: true });
     },
   };
 }
