@@ -131,6 +131,7 @@ export async function createApi(config: Config, pool: Pool, { logStream, replica
   app.addHook('onClose', async () => {
     // Running jobs may still use the resources that are closed below.
     await worker.stop();
+    await media.close();
     mailer.close();
     await views.flush();
     await queries.flush();

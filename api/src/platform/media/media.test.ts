@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createHash, createHmac } from 'node:crypto';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -6,7 +7,7 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import S3rver from 's3rver';
 import sharp from 'sharp';
-import { aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { aPerson, createTestApi, type TestApi, type TestPerson, waitFor } from '../../testing';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { StorageUnavailable } from '../errors';
 import { FolderBlobs, MediaStore, RefusedPicture, S3Blobs, type S3Settings } from '.';
@@ -73,6 +74,7 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
     );
   });
   afterAll(async () => {
+    await media.close();
     await server?.close();
     if (errors.length > 0) throw new Error(`Variants could not be made: ${errors.join()}`);
   });
@@ -162,8 +164,11 @@ it('reports a storage failure as such, not as an invalid picture', async () => {
   const inTheWay = path.join(folder, 'file');
   fs.writeFileSync(inTheWay, '');
 
-  await expect(new MediaStore(new FolderBlobs(inTheWay)).store(await twoHalves(64, 32))).rejects.toMatchObject({ code: 'ENOTDIR' });
-  await expect(new MediaStore(new FolderBlobs(folder)).store(Buffer.from('x'))).rejects.toBeInstanceOf(RefusedPicture);
+  const [unusable, usable] = [inTheWay, folder].map((place) => new MediaStore(new FolderBlobs(place)));
+
+  await expect(unusable?.store(await twoHalves(64, 32))).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await expect(usable?.store(Buffer.from('x'))).rejects.toBeInstanceOf(RefusedPicture);
+  await Promise.all([unusable?.close(), usable?.close()]);
 });
 
 it('reports the error code of a bucket', async () => {
@@ -239,6 +244,18 @@ it.each(['ESTALE', 'EIO', 'EMFILE'])('reports a folder that cannot be read for n
 
   await expect(new FolderBlobs('/media').get('x')).rejects.toThrow(StorageUnavailable);
   read.mockRestore();
+});
+
+it('ends its processes with the service', async () => {
+  const others = listPicturePrograms();
+  const api = await createTestApi();
+  await api.media.store(await twoHalves(40, 20));
+  const own = listPicturePrograms().filter((pid) => !others.includes(pid));
+  expect(own).toHaveLength(1);
+
+  await api.close();
+
+  await waitFor(() => !listPicturePrograms().some((pid) => own.includes(pid)));
 });
 
 describe('an upload', () => {
@@ -321,6 +338,12 @@ describe('an upload', () => {
     expect((await upload(await twoHalves(20, 20), {}, '')).status).toBe(401);
   });
 });
+
+/** Ids of the processes that encode pictures for these tests. */
+function listPicturePrograms(): string[] {
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return [...children.matchAll(/^ *(\d+) .*picture-worker/gm)].map(([, pid = '']) => pid);
+}
 
 /** A decompression bomb: a PNG of a few kilobytes that decodes into gigabytes. */
 function bomb(width: number, height: number): Buffer {

@@ -46,6 +46,7 @@ export interface Variant {
 export class MediaStore {
   readonly #making = new Map<string, Promise<Buffer>>();
   #later: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
 
   /** @param onError called when a variant could not be encoded in the background. */
   constructor(
@@ -106,6 +107,13 @@ export class MediaStore {
     await this.#later;
   }
 
+  /** Ends the processes that encode, after what they encode now; the variants that wait are made when they are asked for again. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#later;
+    this.programs.stop();
+  }
+
   #makeOnce(key: string, original: Buffer, size: number, format: PictureFormat): Promise<Buffer> {
     const name = variantPath(key, size, format);
     let making = this.#making.get(name);
@@ -121,7 +129,7 @@ export class MediaStore {
     const name = variantPath(key, size, 'avif');
     if (this.#making.has(name)) return;
     const making = this.#later.then(async () => {
-      const original = await this.blobs.get(originalPath(key));
+      const original = this.#isClosed ? null : await this.blobs.get(originalPath(key));
       return original ? this.#make(key, original, size, 'avif') : Buffer.alloc(0);
     });
     this.#making.set(name, making);

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { waitFor } from '../../testing/wait-for';
 import { ProgramEnded } from '../child-programs/child-program';
+import { isProcessAlive } from '../db/embedded-postgres';
 import { StorageUnavailable } from '../errors';
 import { FolderBlobs, MediaStore } from '.';
 import { PicturePrograms } from './picture-programs';
@@ -44,4 +46,46 @@ it('says of a stored picture that takes too long that it may be asked for again'
 
   expect(await catchFailure(slow)).toEqual(new RefusedPicture('not_picture'));
   await expect(media.variant('vase', 300)).rejects.toThrow(StorageUnavailable);
+});
+
+/** Its pictures are its process id. */
+const answering = () => programThat('answering', 'process.send({ data: Buffer.from(String(process.pid)), residentMb: 1 });');
+
+it('lets a task end that runs when the processes are stopped, and then ends its process', async () => {
+  const programs = new PicturePrograms(1, answering());
+  const running = programs.run(task);
+
+  programs.stop();
+
+  const pid = Number((await running).data.toString());
+  expect(pid).toBeGreaterThan(0);
+  await waitFor(() => !isProcessAlive(pid));
+});
+
+it('makes the variant of now before it closes, and not those that wait', async () => {
+  const place = path.join(folder, 'closed');
+  const blobs = new FolderBlobs(place);
+  const media = new MediaStore(blobs, undefined, new PicturePrograms(1, answering()));
+  for (const key of ['one', 'two']) {
+    await media.put(key, Buffer.from('a picture'));
+    await media.variant(key, 300);
+  }
+  const original = await blobs.get('originals/one.webp');
+  let read: (bytes: Buffer | null) => void = () => undefined;
+  const reading = new Promise<void>((resolve) => {
+    const get = blobs.get.bind(blobs);
+    jest.spyOn(blobs, 'get').mockImplementation((name) => {
+      if (name !== 'originals/one.webp') return get(name);
+      resolve();
+      return new Promise((settle) => (read = settle));
+    });
+  });
+  for (const key of ['one', 'two']) await media.variant(key, 300, 'avif');
+  await reading;
+
+  const closing = media.close();
+  read(original);
+  await closing;
+
+  expect(fs.readdirSync(path.join(place, 'variants/300')).sort()).toEqual(['one.avif', 'one.webp', 'two.webp']);
 });

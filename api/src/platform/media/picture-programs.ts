@@ -17,6 +17,7 @@ export class PicturePrograms {
   /** Null stands for a process that starts with its next task. */
   readonly #free: (ChildProgram | null)[];
   readonly #waiting: (() => void)[] = [];
+  #isStopped = false;
 
   /** @param count maximum of concurrent tasks. @param program runs them. @param taskMs that a task may take: the largest allowed picture needs a few seconds, AVIF on a busy machine more. */
   constructor(
@@ -43,9 +44,16 @@ export class PicturePrograms {
       const isKilled = error instanceof ProgramTooSlow || (error instanceof ProgramEnded && error.signal !== null);
       throw isKilled ? new RefusedPicture('not_picture', { cause: error }) : error;
     } finally {
+      if (this.#isStopped) child?.stop();
       this.#free.push(child?.isRunning ? child : null);
       this.#waiting.shift()?.();
     }
+  }
+
+  /** Ends the processes: those that run a task when it is done. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const child of this.#free) child?.stop();
   }
 
   async #take(): Promise<ChildProgram | null> {
