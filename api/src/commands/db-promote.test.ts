@@ -35,7 +35,8 @@ const listMarks = async (node: number) => (await ask(node, 'select mark from mar
 async function promote(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/commands/db-promote.ts', ...args], {
     cwd: path.join(__dirname, '../..'),
-    env: { DATA_DIR: folder, NODE_ENV: 'test' },
+    // The servers know each other by folders in the system's temporary folder.
+    env: { DATA_DIR: folder, NODE_ENV: 'test', TMPDIR: os.tmpdir() },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

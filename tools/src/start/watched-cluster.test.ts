@@ -49,7 +49,8 @@ it('leaves the choice of another primary to a person, and makes the former one a
 
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/commands/db-promote.ts', '1'], {
     cwd: path.join(repositoryRoot, 'api'),
-    env: { DATA_DIR: dataFolder, NODE_ENV: 'test' },
+    // The servers know each other by folders in the system's temporary folder.
+    env: { DATA_DIR: dataFolder, NODE_ENV: 'test', TMPDIR: os.tmpdir() },
     stdio: 'ignore',
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
