@@ -2,32 +2,27 @@ import { spawnSync } from 'node:child_process';
 
 const installTimeoutMs = 120_000;
 
-const managers: readonly (readonly [string, readonly (readonly string[])[]])[] = [
-  [
-    'apt-get',
-    [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends'],
-    ],
-  ],
-  ['dnf', [['install', '-y', '-q']]],
-  ['apk', [['add', '--quiet']]],
-  ['brew', [['install']]],
+/** Package managers with the arguments of their steps; the package is added to the last one. */
+const managers: readonly (readonly [command: string, ...steps: (readonly string[])[]])[] = [
+  ['apt-get', ['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends']],
+  ['dnf', ['install', '-y', '-q']],
+  ['apk', ['add', '--quiet']],
+  ['brew', ['install']],
 ];
 
 /**
- * Installs a package with the package manager of this machine, unless its program is there.
- * @throws Error that names the package when it could not be installed.
+ * Returns whether a program is there. Where it is missing, a machine that only runs tests (`CI`) or a container without other users installs
+ * its package; the computer of a person is left as it is.
+ * @param packageName as Debian calls it.
  */
-export function installWhereMissing(packageName: string, isInstalled: () => boolean): void {
-  if (isInstalled()) return;
-  for (const [manager, steps] of managers) {
-    if (spawnSync(manager, ['--version']).error) continue;
-    for (const step of steps) {
-      const args = step.includes('update') ? step : [...step, packageName];
-      spawnSync(manager, args, { stdio: 'ignore', timeout: installTimeoutMs });
-    }
-    if (isInstalled()) return;
+export function ensureInstalled(packageName: string, isInstalled: () => boolean): boolean {
+  const mayInstall = Boolean(process.env.CI) || process.getuid?.() === 0;
+  if (isInstalled() || !mayInstall) return isInstalled();
+  const options = { stdio: 'ignore', timeout: installTimeoutMs, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  for (const [manager, ...steps] of managers) {
+    if (spawnSync(manager, ['--version'], options).error) continue;
+    for (const step of steps) spawnSync(manager, step === steps.at(-1) ? [...step, packageName] : step, options);
+    if (isInstalled()) return true;
   }
-  throw new Error(`${packageName} is missing and could not be installed. Install the package ${packageName}.`);
+  return false;
 }

@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from './free-port';
-import { installWhereMissing } from './install-program';
+import { ensureInstalled } from './install-program';
 import { waitFor } from './wait-for';
 
 function findOnPath(): string | null {
@@ -33,8 +33,9 @@ export interface PgBouncerOptions {
 
 /** Starts PgBouncer in transaction mode with few connections to the server, so that every transaction may get another one. */
 export async function startPgBouncer({ url, serverConnections, settings = [] }: PgBouncerOptions): Promise<RunningPgBouncer> {
-  installWhereMissing('pgbouncer', () => findOnPath() !== null);
-  const program = findOnPath() ?? 'pgbouncer';
+  ensureInstalled('pgbouncer', () => findOnPath() !== null);
+  const program = findOnPath();
+  if (!program) throw new Error('PgBouncer is missing and could not be installed. Install the package pgbouncer.');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-pgbouncer-'));
   fs.chmodSync(folder, 0o777);
   const database = new URL(url).pathname.slice(1);

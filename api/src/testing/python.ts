@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { installWhereMissing } from './install-program';
+import { ensureInstalled } from './install-program';
 
 /** The client needs 3.9 and the modules of the standard library, which some distributions split off. */
 function hasPython(): boolean {
@@ -16,7 +16,8 @@ interface PythonRun {
 /** Runs Python in a folder with these variables and nothing else of the machine: its proxy would be asked for the loopback address. */
 export function runPython(cwd: string, args: readonly string[], variables: Record<string, string>, timeoutMs: number): Promise<PythonRun> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...variables };
-  installWhereMissing('python3', hasPython);
+  if (!ensureInstalled('python3', hasPython))
+    throw new Error('Python 3.9 is missing and could not be installed. Install the package python3.');
   const child = spawn('python3', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs });
   const texts = { out: '', log: '' };
   child.stdout.on('data', (chunk: Buffer) => (texts.out += chunk.toString()));

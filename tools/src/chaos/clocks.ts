@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { isInstalledOrAdded } from '../install-package';
+import { ensureInstalled } from '../install-program';
 
 /** The clock of one process and its children. */
 export interface Clock {
@@ -25,7 +25,7 @@ const findFile = () => folders.map((folder) => path.join(folder, fileName)).find
  * Node does not see its time.
  */
 export function findClockLibrary(): string | null {
-  isInstalledOrAdded('libfaketime', () => findFile() !== null);
+  ensureInstalled('libfaketime', () => findFile() !== null);
   const file = findFile();
   return file !== null && isSeenByNode(file) ? file : null;
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isInstalledOrAdded } from '../install-package';
+import { ensureInstalled } from '../install-program';
 
 export interface Redis {
   port: number;
@@ -15,7 +15,7 @@ const isThere = () => spawnSync('redis-server', ['--version']).status === 0;
 
 /** Starts the Redis of the operating system without files; null where there is none and none can be installed. */
 export async function startRedis(port: number): Promise<Redis | null> {
-  if (!isInstalledOrAdded('redis-server', isThere)) return null;
+  if (!ensureInstalled('redis-server', isThere)) return null;
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('redis-server', args, { stdio: 'ignore', detached: true });
   const deadline = Date.now() + startTimeoutMs;

@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
-/** Files of which the shell and the service have one each, because the service depends on no package of this repository. */
+/** Files of which the service has one of its own, because the service depends on no package of this repository. */
 const copies = [
   ['shell/src/server/admission-queue.ts', 'api/src/platform/http/admission-queue.ts'],
   ['shell/src/server/log-destination.ts', 'api/src/platform/log/log-destination.ts'],
+  ['tools/src/install-program.ts', 'api/src/testing/install-program.ts'],
 ] as const;
 
 it.each(copies)('%s and %s are the same', (one, other) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import type { Gateway, GatewayOptions, Upstream } from '../../chaos/gateway';
-import { isInstalledOrAdded } from '../../install-package';
+import { ensureInstalled } from '../../install-program';
 
 const startTimeoutMs = 10_000;
 const pollMs = 50;
@@ -28,11 +28,11 @@ export interface LocalAddresses extends Required<GatewayOptions> {
 }
 
 /**
- * Returns the program; installs it where it is missing and that is allowed (`isInstalledOrAdded`).
+ * Returns the program; installs it where it is missing and that is allowed (`ensureInstalled`).
  * @throws Error that says what is missing.
  */
 export function findOrInstallNginx(): string {
-  isInstalledOrAdded('nginx-light', () => findNginx() !== null);
+  ensureInstalled('nginx-light', () => findNginx() !== null);
   const found = findNginx();
   if (!found) throw new Error('nginx is missing and could not be installed. Install the package nginx-light (Debian, Ubuntu) or nginx.');
   return found.program;
