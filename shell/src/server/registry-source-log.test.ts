@@ -36,9 +36,10 @@ beforeEach(() => {
   source = newSource();
 });
 afterEach(() => {
+  // First: what fails below would leave the folder behind.
+  fs.rmSync(folder, { recursive: true });
   source.stop();
   jest.useRealTimers();
-  fs.rmSync(folder, { recursive: true });
 });
 
 it('serves an empty registry until it has read one', () => {

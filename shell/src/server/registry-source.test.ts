@@ -26,8 +26,9 @@ beforeEach(() => {
   source = newSource();
 });
 afterEach(() => {
-  source.stop();
+  // First: what fails below would leave the folder behind.
   fs.rmSync(folder, { recursive: true });
+  source.stop();
 });
 
 function write(registry: Registry, spoil = (text: string) => text): void {
