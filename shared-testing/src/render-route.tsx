@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
+import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import {
   createMemoryRouter,
@@ -36,7 +37,8 @@ const isIgnored = ({ code }: { code: string }) => code === 'MISSING_TRANSLATION'
 
 /**
  * Renders the page of an address as the shell does: its route, loader, texts and error boundary. An address of another part shows itself as
- * `Elsewhere: /path/`, and a page that fails shows `Page error 404`.
+ * `Elsewhere: /path/`, and a page that fails shows `Page error 404`. Its host stops when it is unmounted, which Testing Library does after
+ * each test.
  */
 export async function renderRoute<Running extends RunningHost>(
   area: ScreenArea<Running>,
@@ -62,6 +64,7 @@ export async function renderRoute<Running extends RunningHost>(
           <Provider store={running.store}>
             <HostProvider value={running.host}>
               <RouterProvider router={router} />
+              <HostEnd running={running} />
             </HostProvider>
           </Provider>
         </QueryClientProvider>
@@ -87,6 +90,12 @@ function createContext(host: HostServices): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(hostContext, host);
   return context;
+}
+
+/** Stops the host with the page; the last element, because the effects of a page end before those after it. */
+function HostEnd({ running }: { running: RunningHost }) {
+  useEffect(() => () => running.stop(), [running]);
+  return null;
 }
 
 function Pending() {

@@ -78,7 +78,6 @@ export function testScreen<Running extends RunningHost>(area: ScreenArea<Running
   describe(`the states of ${id}`, () => {
     afterEach(() => {
       page?.unmount();
-      page?.stop();
       page = undefined;
     });
 

@@ -4,11 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { area } from '../testing/area';
 import { PagePending } from './page-pending';
 
-let stop: () => void = () => undefined;
-afterEach(() => stop());
-
 it('has a title and a heading while the code of a page loads', async () => {
-  ({ stop } = await renderPart(area, <PagePending />));
+  await renderPart(area, <PagePending />);
 
   await waitFor(() => expect(document.title).toBe('Yarmarok'));
   expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
@@ -18,7 +15,7 @@ it.each([
   ['Login and registration', 'Login and registration | Yarmarok'],
   ['Mugs: buy in Kyiv and Kharkiv — Yarmarok', 'Mugs: buy in Kyiv and Kharkiv — Yarmarok'],
 ])('ends the title of a page with the site: %s', async (title, expected) => {
-  ({ stop } = await renderPart(area, <PageMeta title={title} />));
+  await renderPart(area, <PageMeta title={title} />);
 
   await waitFor(() => expect(document.title).toBe(expected));
 });

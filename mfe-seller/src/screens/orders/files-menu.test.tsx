@@ -8,18 +8,11 @@ const file = 'get trading/seller/shops/{id}/order-files/{file}/';
 const open = () =>
   renderRoute(area, '/account/seller/shops/4/calls-and-orders/orders/?status=waiting_for_payment&from=2026-11-22&to=2026-11-22');
 
-let page: Awaited<ReturnType<typeof open>> | undefined;
-afterEach(() => {
-  page?.unmount();
-  page?.stop();
-  page = undefined;
-});
-
 async function choose(name: string) {
-  page = await open();
-  await page.user.click(screen.getByRole('button', { name: 'Files' }));
-  await page.user.click(await screen.findByRole('menuitem', { name }));
-  return page;
+  const view = await open();
+  await view.user.click(screen.getByRole('button', { name: 'Files' }));
+  await view.user.click(await screen.findByRole('menuitem', { name }));
+  return view;
 }
 
 it.each([

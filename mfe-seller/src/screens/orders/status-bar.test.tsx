@@ -7,13 +7,6 @@ const list = 'get trading/seller/orders/get-list/';
 const setStatus = 'post trading/seller/shops/{id}/orders/set-status/';
 const open = () => renderRoute(area, '/account/seller/shops/4/calls-and-orders/orders/');
 
-let page: Awaited<ReturnType<typeof open>> | undefined;
-afterEach(() => {
-  page?.unmount();
-  page?.stop();
-  page = undefined;
-});
-
 const tick = (number: string) => screen.getByRole('checkbox', { name: `Select order No. ${number}` });
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -27,10 +20,10 @@ async function select() {
     ],
     count: 3,
   });
-  page = await open();
-  await page.user.click(await screen.findByRole('checkbox', { name: 'Select order No. 581' }));
-  await page.user.click(tick('582'));
-  return page;
+  const view = await open();
+  await view.user.click(await screen.findByRole('checkbox', { name: 'Select order No. 581' }));
+  await view.user.click(tick('582'));
+  return view;
 }
 
 it('offers each status to the orders that may have it, and none to unopened ones', async () => {

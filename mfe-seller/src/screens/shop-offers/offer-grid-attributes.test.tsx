@@ -44,20 +44,14 @@ const values = (title: string) => screen.getByRole('combobox', { name: `Color ${
 const charging = (title: string) => screen.getByRole('combobox', { name: `Fast charging ${title}` });
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-let view: Awaited<ReturnType<typeof open>> | undefined;
 beforeEach(() => {
   // Without a layout the table would have no height, and no row in sight.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   api.answers(attributes, { results: columns });
 });
-afterEach(() => {
-  view?.unmount();
-  view?.stop();
-  view = undefined;
-});
 
 it('shows the attributes of the category of the filter as columns', async () => {
-  view = await open();
+  await open();
 
   expect(await screen.findByRole('columnheader', { name: 'Storage, GB' })).toBeVisible();
   expect(api.callsOf(attributes)).toMatchObject([{ params: { id: '7' } }]);
@@ -67,7 +61,7 @@ it('shows the attributes of the category of the filter as columns', async () => 
 });
 
 it('asks for a category without one', async () => {
-  view = await open('');
+  await open('');
 
   expect(screen.getByText(/Filter by a category to edit its attributes/)).toBeVisible();
   expect(api.callsOf(attributes)).toEqual([]);
@@ -78,7 +72,7 @@ it('saves what is typed and chosen, and undoes it with the values before', async
     ...{ updated: 1, unchanged: 0, refused: 0 },
     rows: [{ id: 9, status: 'updated', code: null, errors: {}, offer: offer(9, 'One', { memory: 512, charging: false, tint: ['white'] }) }],
   });
-  const { user, notices } = (view = await open());
+  const { user, notices } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Storage, GB One' }), '0,5 TB');
   await user.selectOptions(charging('One'), 'No');
   await user.clear(values('One'));
@@ -102,7 +96,7 @@ it('saves what is typed and chosen, and undoes it with the values before', async
 });
 
 it('pastes a block over the columns of attributes, and says what is no value', async () => {
-  const { user } = (view = await open());
+  const { user } = await open();
 
   await user.click(await screen.findByRole('textbox', { name: 'Storage, GB One' }));
   await user.paste('128\tyes\tBlack, white\r\nmany\tmaybe\t\r\n');
@@ -126,7 +120,7 @@ it('shows a refusal of the service at its cell', async () => {
       { id: 9, status: 'refused', code: 'invalid', errors: { 'attributes.tint': ['Choose a value from the list'] }, offer: offers[0]! },
     ],
   });
-  const { user } = (view = await open());
+  const { user } = await open();
   await user.type(await screen.findByRole('combobox', { name: 'Color One' }), ', infrared');
   await user.click(press('Save'));
 
@@ -136,7 +130,7 @@ it('shows a refusal of the service at its cell', async () => {
 });
 
 it('moves between rows with the arrows while the list of values is closed', async () => {
-  const { user } = (view = await open());
+  const { user } = await open();
   (await screen.findByRole('combobox', { name: 'Color One' })).focus();
 
   await user.keyboard('{ArrowDown}');
@@ -148,7 +142,7 @@ it('moves between rows with the arrows while the list of values is closed', asyn
 });
 
 it('keeps changed attributes while another category is looked at', async () => {
-  const { user } = (view = await open());
+  const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Storage, GB One' }), '32');
   await user.click(press('Any category'));
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Storage, GB' })).not.toBeInTheDocument());
@@ -165,7 +159,7 @@ it('keeps changed attributes while another category is looked at', async () => {
 
 it('says that the attributes failed to load, and loads them again', async () => {
   api.breaks(attributes);
-  const { user } = (view = await open());
+  const { user } = await open();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to load the attributes of the category');
 

@@ -41,19 +41,13 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const status = (title: string) => screen.getByRole('combobox', { name: `Status ${title}` });
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-let view: Awaited<ReturnType<typeof open>> | undefined;
 beforeEach(() => {
   // Without a layout the table would have no height, and no row in sight.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
-afterEach(() => {
-  view?.unmount();
-  view?.stop();
-  view = undefined;
-});
 
 it('pastes a block from a cell on, and takes it back', async () => {
-  const { user } = (view = await open());
+  const { user } = await open();
 
   await user.click(field('Price Jug'));
   await user.paste('1 000,50\t\t5\tHidden\r\n12\t15\r\n');
@@ -73,7 +67,7 @@ it('pastes a block from a cell on, and takes it back', async () => {
 });
 
 it('saves what was pasted, and undoes the last save with the values before', async () => {
-  const { user, notices } = (view = await open());
+  const { user, notices } = await open();
   savesAll();
   await user.click(field('Stock Vase'));
   await user.paste('10\n20\n');
@@ -103,8 +97,7 @@ it('finds pasted offers by code, also those that are not fetched yet, and names 
       ? { results: [offer(9, 'Vase')], count: 2, next: 'http://shop.test/?before=9' }
       : { results: [offer(8, 'Jug')], count: 2, next: null },
   );
-  view = await renderRoute(area, '/account/seller/shops/4/offers/grid/');
-  const { user, notices } = view;
+  const { user, notices } = await renderRoute(area, '/account/seller/shops/4/offers/grid/');
   await screen.findByText('Vase');
 
   await user.click(field('Code Vase'));
@@ -117,7 +110,7 @@ it('finds pasted offers by code, also those that are not fetched yet, and names 
 });
 
 it('keeps a refused row with its reason and the value of now, and overwrites it knowingly', async () => {
-  const { user } = (view = await open());
+  const { user } = await open();
   api.answers(save, {
     ...{ updated: 1, unchanged: 0, refused: 1 },
     rows: [
@@ -148,7 +141,7 @@ it('keeps a refused row with its reason and the value of now, and overwrites it 
 });
 
 it('saves around a text that is no value, and leads to it', async () => {
-  const { user } = (view = await open());
+  const { user } = await open();
   savesAll();
 
   await user.click(field('Price Jug'));
@@ -166,7 +159,7 @@ it('saves around a text that is no value, and leads to it', async () => {
 });
 
 it('moves between rows with the arrows, and fills from above', async () => {
-  const { user } = (view = await open());
+  const { user } = await open();
 
   await user.click(field('Stock Vase'));
   await user.keyboard('{Control>}a{/Control}12{ArrowDown}');
@@ -183,7 +176,7 @@ it('changes the category by its title', async () => {
   api.answers('get trading/buyer/offers/categories/up-to-third-child-shorted/', {
     results: [{ id: 12, title: 'Glass', alias: 'glass', children: [] }],
   });
-  const { user } = (view = await open());
+  const { user } = await open();
   savesAll();
 
   await user.click(press('Category Vase'));
@@ -199,7 +192,7 @@ it('changes the category by its title', async () => {
 
 it('sends large pastes some hundred rows at a time, and keeps what follows an error', async () => {
   const many = Array.from({ length: 501 }, (_, index) => offer(1_000 - index, `Offer ${String(index)}`));
-  const { user, notices } = (view = await open(many));
+  const { user, notices } = await open(many);
   savesAll(many);
   await user.click(field('Stock Offer 0'));
   await user.paste(many.map((_, index) => String(index + 10)).join('\n'));
@@ -212,7 +205,7 @@ it('sends large pastes some hundred rows at a time, and keeps what follows an er
 });
 
 it('keeps the rows that were not sent when the connection is lost', async () => {
-  const { user, notices } = (view = await open());
+  const { user, notices } = await open();
   api.breaks(save);
   await user.click(field('Stock Vase'));
   await user.paste('1\n2\n');
@@ -225,7 +218,7 @@ it('keeps the rows that were not sent when the connection is lost', async () => 
 });
 
 it('asks before unsaved changes are left', async () => {
-  const { user, getAddress } = (view = await open());
+  const { user, getAddress } = await open();
   await user.type(field('Stock Vase'), '0');
 
   await user.click(screen.getByRole('link', { name: 'Vase' }));
@@ -237,7 +230,7 @@ it('asks before unsaved changes are left', async () => {
 });
 
 it('discards all changes, and takes that back', async () => {
-  const { user } = (view = await open());
+  const { user } = await open();
   await user.type(field('Stock Vase'), '0');
 
   await user.click(press('Discard changes'));

@@ -17,9 +17,7 @@ const menus: AccountMenus = {
   shop: [anEntry('Offers', '/account/seller/shops/:shopId/offers/')],
 };
 
-let stop = () => {};
 beforeEach(() => dialogMessages.load());
-afterEach(() => stop());
 
 /** The button of the header, as far as the menu needs it. */
 function Header() {
@@ -34,10 +32,6 @@ function Header() {
 
 async function open(address: string) {
   const view = await renderPart(area, <Header />, { address });
-  stop = () => {
-    view.unmount();
-    view.stop();
-  };
   act(() => view.store.set(sessionAtom, { status: 'authenticated', user: aUser() }));
   await view.user.click(screen.getByRole('button', { name: 'Open' }));
   return view;

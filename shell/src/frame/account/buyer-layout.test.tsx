@@ -13,15 +13,13 @@ const api = fakeApi();
 const menus: AccountMenus = { buyer: [{ path: '/account/buyer/orders/', text: 'Orders', icon: 'star' }], seller: [], shop: [] };
 const address = '/account/buyer/orders/?page=2';
 
-let stop = () => {};
 beforeEach(() => dialogMessages.load());
 afterEach(() => {
-  stop();
   document.cookie = 'yarmarok_signed_in=; path=/; max-age=0';
 });
 
-async function show() {
-  const view = await renderPart(
+function show() {
+  return renderPart(
     area,
     <AccountMenusContext value={menus}>
       <BuyerLayout>
@@ -30,11 +28,6 @@ async function show() {
     </AccountMenusContext>,
     { address, path: '/account/buyer/*' },
   );
-  stop = () => {
-    view.unmount();
-    view.stop();
-  };
-  return view;
 }
 
 async function showSignedIn() {

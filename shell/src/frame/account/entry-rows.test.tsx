@@ -23,21 +23,17 @@ const menus = (changes: Partial<AccountMenus>): AccountMenus => ({ buyer: [], se
 
 fakeApi();
 
-let stop = () => {};
 beforeEach(() => {
   answers('get', 'trading/buyer/offers/get-list/my-favorites/', aPage([]));
   window.history.replaceState(null, '', '/en/');
 });
 afterEach(() => {
-  stop();
   document.cookie = 'yarmarok_signed_in=; max-age=0';
   document.body.replaceChildren();
 });
 
-async function show(shown: AccountMenus, ui: ReactElement, address: string) {
-  const view = await renderPart(area, <AccountMenusContext value={shown}>{ui}</AccountMenusContext>, { address });
-  stop = view.stop;
-  return view;
+function show(shown: AccountMenus, ui: ReactElement, address: string) {
+  return renderPart(area, <AccountMenusContext value={shown}>{ui}</AccountMenusContext>, { address });
 }
 
 it('shows the entries of the remotes between those of the shell', async () => {
@@ -133,7 +129,7 @@ it.each([
 it('fetches the menus again on the next page after a failure', async () => {
   const failing = jest.fn(() => new HttpResponse(null, { status: 503 }));
   apiServer.use(http.get('http://localhost/federation/menus/en/', failing));
-  ({ stop } = await renderPart(area, <BuyerNav />, { address: '/account/buyer/orders/' }));
+  await renderPart(area, <BuyerNav />, { address: '/account/buyer/orders/' });
   await waitFor(() => expect(failing).toHaveBeenCalled());
   expect(screen.queryByRole('link', { name: 'Letters' })).not.toBeInTheDocument();
 

@@ -6,9 +6,6 @@ import { SupportMenu } from './support-menu';
 const api = fakeApi();
 const send = 'post support/send-question/';
 
-let stop = () => {};
-afterEach(() => stop());
-
 async function open(user: ReturnType<typeof aUser> | null = aUser({ email: 'olena@yarmarok.example' })) {
   const view = await renderPart(
     { ...area, createHost: createHostDouble },
@@ -22,10 +19,6 @@ async function open(user: ReturnType<typeof aUser> | null = aUser({ email: 'olen
     />,
     { user },
   );
-  stop = () => {
-    view.unmount();
-    view.stop();
-  };
   await view.user.click(button());
   return view;
 }

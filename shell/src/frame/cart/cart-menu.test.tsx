@@ -18,13 +18,11 @@ const mug = anOfferRow({ id: 8, title: 'Кухоль', price: '300.00', shop: op
 
 fakeApi();
 
-let stop = () => {};
 beforeEach(() => {
   localStorage.clear();
   answers('get', 'common/choices/unit/', []);
 });
 afterEach(() => {
-  stop();
   window.history.replaceState(null, '', '/');
 });
 
@@ -36,7 +34,6 @@ async function open(locale: Locale, isVaseAvailable: boolean, ofMug: Partial<typ
     { ...mug, ...ofMug },
   ]);
   const view = await renderPart(area, <CartMenu isOpen onClose={() => undefined} />, { locale });
-  stop = view.stop;
   expect(view.store.get(cartLinesAtom)).toHaveLength(2);
   return view;
 }

@@ -9,9 +9,7 @@ const api = fakeApi();
 const create = 'post trading/buyer/call-requests/create/';
 const olena = aUser({ email: 'olena@yarmarok.example', first_name: 'Olena', phone: '+380500000001' });
 
-let stop = () => {};
 beforeEach(() => dialogMessages.load());
-afterEach(() => stop());
 
 /** The button of an offer that opens the dialog. */
 function Offer() {
@@ -26,10 +24,6 @@ function Offer() {
 
 async function open(user: typeof olena | null = olena) {
   const view = await renderPart({ ...area, createHost: createHostDouble }, <Offer />, { user });
-  stop = () => {
-    view.unmount();
-    view.stop();
-  };
   await view.user.click(button());
   return view;
 }

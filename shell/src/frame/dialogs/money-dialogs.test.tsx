@@ -24,20 +24,17 @@ const purchase = 'trading/seller/buy-leads/';
 
 fakeApi();
 
-let stop = () => {};
 beforeEach(async () => {
   await dialogMessages.load();
   answers('get', 'trading/buyer/offers/get-list/my-favorites/', aPage([]));
   answers('get', 'common/config/', config);
 });
 afterEach(() => {
-  stop();
   document.cookie = 'yarmarok_signed_in=; max-age=0';
 });
 
 async function show(ui: ReactElement) {
   const view = await renderPart(area, ui);
-  stop = view.stop;
   act(() => view.store.set(sessionAtom, { status: 'authenticated', user: aUser({ seller }) }));
   return view;
 }

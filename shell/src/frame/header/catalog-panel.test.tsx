@@ -15,12 +15,10 @@ const tree = [
   aCategory(3, 'Toys'),
 ];
 
-let stop = () => {};
 beforeEach(async () => {
   await dialogMessages.load();
   api.answers(categoryTreeCall, { results: tree });
 });
-afterEach(() => stop());
 
 /** The button of the header, as far as the panel needs it. */
 function Header() {
@@ -44,10 +42,6 @@ const panel = () => screen.queryByRole('navigation', { name: 'Catalog' });
 
 async function open() {
   const view = await renderPart(area, <Header />);
-  stop = () => {
-    view.unmount();
-    view.stop();
-  };
   await view.user.click(button());
   return view;
 }

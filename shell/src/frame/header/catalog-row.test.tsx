@@ -8,19 +8,13 @@ const [category] = menuTree(anAnswer('get trading/buyer/offers/categories/up-to-
 const onActivate = jest.fn();
 const onFollow = jest.fn();
 
-let stop = () => {};
 afterEach(() => {
   jest.useRealTimers();
-  stop();
 });
 
 async function show({ isActive = false, hasImage = true } = {}) {
   const shown = { ...category!, ...(hasImage ? {} : { image: null }) };
   const view = await renderPart(area, <CatalogRow category={shown} isActive={isActive} onActivate={onActivate} onFollow={onFollow} />);
-  stop = () => {
-    view.unmount();
-    view.stop();
-  };
   return { ...view, row: screen.getByRole('link', { name: shown.title }), page: `/categories/${shown.alias}/` };
 }
 
@@ -98,9 +92,9 @@ it('shows its columns when the keyboard reaches it', async () => {
 });
 
 it('shows its picture to the eyes alone, and a row without one is named the same', async () => {
-  const { row } = await show();
+  const { row, unmount } = await show();
   expect(within(row).getByRole('presentation')).toHaveAttribute('src', category?.image?.file_150_150);
-  stop();
+  unmount();
 
   const { row: bare } = await show({ hasImage: false });
 

@@ -11,7 +11,6 @@ const cities = [
   { value: 'kharkiv', title: 'Kharkiv' },
 ];
 
-let stop = () => {};
 beforeEach(async () => {
   await dialogMessages.load();
   localStorage.clear();
@@ -21,7 +20,6 @@ beforeEach(async () => {
   ]);
   api.answers('get common/cities/', ({ query }) => ({ results: query.country === 'ukraine' ? cities : [] }));
 });
-afterEach(() => stop());
 
 async function show(stored?: object) {
   if (stored) localStorage.setItem('deliveryLocation', JSON.stringify(stored));
@@ -36,10 +34,6 @@ async function show(stored?: object) {
       )}
     />,
   );
-  stop = () => {
-    view.unmount();
-    view.stop();
-  };
   await view.user.click(button());
   return view;
 }

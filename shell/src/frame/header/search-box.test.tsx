@@ -10,7 +10,6 @@ import { SearchBox } from './search-box';
 fakeApi();
 
 const suggestCall = 'trading/buyer/search/autocomplete/';
-let stop = () => {};
 beforeEach(() => {
   localStorage.clear();
   answers('get', `${suggestCall}queries/`, ({ url }) => ({
@@ -27,7 +26,6 @@ beforeEach(() => {
   });
   answers('get', `${suggestCall}offers/`, { count: 0, next: null, results: [] });
 });
-afterEach(() => stop());
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -43,7 +41,6 @@ async function show(locale: 'uk' | 'ru' | 'en' = 'en', address = '/') {
     </>,
     { locale, address },
   );
-  ({ stop } = view);
   return { ...view, text: textsOf(locale), field: screen.getByRole('combobox') };
 }
 

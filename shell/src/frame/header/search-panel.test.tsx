@@ -11,9 +11,6 @@ function Panel({ query = '', rows = [] }: Partial<SuggestionListProps['suggestio
   return <SuggestionList suggestions={{ query, isLoading: false, rows }} combobox={combobox} onClearRecent={() => undefined} />;
 }
 
-let stop = () => {};
-afterEach(() => stop());
-
 it('marks suggested titles that are in another language than the page', async () => {
   const offers = [
     { ...offer, id: 7, alias: 'kukhol', title: 'Кухоль', title_lang: 'uk' },
@@ -21,7 +18,7 @@ it('marks suggested titles that are in another language than the page', async ()
   ];
   const rows = offers.map((one) => ({ kind: 'offer', offer: one, to: `/offers/${one.alias}/` }) as const);
 
-  ({ stop } = await renderPart(area, <Panel rows={rows} />, { locale: 'en' }));
+  await renderPart(area, <Panel rows={rows} />, { locale: 'en' });
 
   expect(screen.getByText('Кухоль')).toHaveAttribute('lang', 'uk');
   expect(screen.getByText('Mug')).not.toHaveAttribute('lang');
@@ -33,7 +30,7 @@ it.each([
 ] as const)('nests the quotation marks of a query in %s', async (locale, text) => {
   const search = 'чай «Гринфілд»';
 
-  ({ stop } = await renderPart(area, <Panel query={search} rows={[{ kind: 'all', search, to: '/offers/' }]} />, { locale }));
+  await renderPart(area, <Panel query={search} rows={[{ kind: 'all', search, to: '/offers/' }]} />, { locale });
 
   expect(screen.getByRole('option', { name: text })).toBeVisible();
 });

@@ -9,12 +9,10 @@ import { CategoriesMenu } from './categories-menu';
 const api = fakeApi();
 const tree = [aCategory(1, 'Kitchen', [aCategory(11, 'Cups', [aCategory(20, 'Mugs')]), aCategory(12, 'Pots')]), aCategory(2, 'Toys')];
 
-let stop = () => {};
 beforeEach(async () => {
   await dialogMessages.load();
   api.answers(categoryTreeCall, { results: tree });
 });
-afterEach(() => stop());
 
 /** The button of the header, as far as the menu needs it. */
 function Header() {
@@ -33,10 +31,6 @@ const link = (name: string) => screen.getByRole('link', { name });
 
 async function open() {
   const view = await renderPart(area, <Header />);
-  stop = () => {
-    view.unmount();
-    view.stop();
-  };
   await view.user.click(row('Open'));
   return view;
 }

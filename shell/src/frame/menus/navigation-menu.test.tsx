@@ -16,13 +16,11 @@ const menus: AccountMenus = {
 
 fakeApi();
 
-let stop = () => {};
 beforeEach(async () => {
   await dialogMessages.load();
   answers('get', 'trading/buyer/offers/get-list/my-favorites/', aPage([]));
 });
 afterEach(() => {
-  stop();
   document.body.replaceChildren();
 });
 
@@ -33,7 +31,6 @@ async function show(shown: AccountMenus, isSignedIn = true) {
       <NavigationMenu isOpen onClose={() => undefined} />
     </AccountMenusContext>,
   );
-  stop = view.stop;
   if (isSignedIn) act(() => view.store.set(sessionAtom, { status: 'authenticated', user: aUser() }));
 }
 

@@ -15,19 +15,16 @@ jest.mock('@yarmarok/shared-ui/toast', () => ({ notify: { success: say('success'
 
 fakeApi();
 
-let stop: () => void = () => undefined;
 beforeEach(() => {
   toasts.length = 0;
   answers('get', 'common/config/', { social_providers: [{ provider: 'google', title: 'Google' }] });
   answers('get', 'trading/buyer/offers/get-list/my-favorites/', aPage([]));
 });
-afterEach(() => stop());
 
 async function show(form: 'login' | 'registration', locale: Locale = 'en') {
   const props = { next: undefined, email: '', onEmail: () => undefined };
   const element = form === 'login' ? <LoginForm {...props} /> : <RegistrationForm {...props} />;
   const view = await renderPart(area, element, { locale, address: '/account/login-and-registration/' });
-  stop = view.stop;
   const text = textsOf(locale);
   return {
     ...view,
@@ -38,8 +35,7 @@ async function show(form: 'login' | 'registration', locale: Locale = 'en') {
 }
 
 it('keeps the typed e-mail between the login and the registration', async () => {
-  const { user, stop: end } = await renderPart(area, <LoginScreen />, { address: '/account/login-and-registration/' });
-  stop = end;
+  const { user } = await renderPart(area, <LoginScreen />, { address: '/account/login-and-registration/' });
   const text = textsOf('en');
   const email = () => screen.getByLabelText(new RegExp(`^${text('shell.access.email')}`));
   await user.type(email(), 'olena@yarmarok.example');

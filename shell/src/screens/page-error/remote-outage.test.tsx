@@ -11,7 +11,6 @@ const aReport = (changes: object) => ({ remote: 'seller', build: 'one', base: 'h
 
 fakeApi();
 
-let stop = () => {};
 let load: () => unknown;
 beforeEach(() => {
   load = jest.fn(() => null);
@@ -19,18 +18,12 @@ beforeEach(() => {
   apiServer.use(http.head(health, () => new HttpResponse(null)));
 });
 afterEach(() => {
-  stop();
   loadReports.length = 0;
 });
 
-async function show(element = <RemoteOutage />) {
+function show(element = <RemoteOutage />) {
   const routes = [{ path: '/offers/', loader: () => load(), element }];
-  const view = await renderRoute({ ...area, routes }, '/offers/?page=2');
-  stop = () => {
-    view.unmount();
-    view.stop();
-  };
-  return view;
+  return renderRoute({ ...area, routes }, '/offers/?page=2');
 }
 const outage = () => screen.queryByText('This section is unavailable');
 const retry = () => screen.getByRole('button', { name: 'Try again' });

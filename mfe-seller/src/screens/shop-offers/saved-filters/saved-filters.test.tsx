@@ -12,22 +12,17 @@ const none = { search: null, category: null, get_category_display: null, status:
 const drafts = { ...none, id: 3, title: 'Drafts', status: 'draft' as const };
 const bare = { ...none, id: 4, title: 'Bare vases', search: 'vase', has_picture: false };
 
-let view: Awaited<ReturnType<typeof renderRoute>> | undefined;
+let view: Awaited<ReturnType<typeof renderRoute>>;
 beforeEach(() => {
   api.answers('get trading/seller/offers/get-list/', { results: [], count: 0, next: null });
   api.answers('get trading/seller/shops/{id}/offer-grid/', { results: [], count: 0, next: null });
   api.answers(list, { results: [bare, drafts] });
 });
-afterEach(() => {
-  view?.unmount();
-  view?.stop();
-  view = undefined;
-});
 const offersPath = '/account/seller/shops/4/offers/';
 const open = async (path = offersPath) => (view = await renderRoute(area, path));
 const chip = (name: string) => screen.findByRole('button', { name });
 const press = (name: string) => screen.getByRole('button', { name });
-const query = () => new URLSearchParams(view?.getAddress().split('?')[1]);
+const query = () => new URLSearchParams(view.getAddress().split('?')[1]);
 
 it('applies a filter, and takes it off again', async () => {
   const { user } = await open();
