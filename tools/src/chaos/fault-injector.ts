@@ -14,10 +14,8 @@ export interface FaultRecord extends Fault {
   note?: string;
 }
 
-/** A process that is not back in service by then is a finding. */
-const recoveryTimeoutMs = 90_000;
-/** A former primary gets a copy of the present one. */
-const rejoinTimeoutMs = 180_000;
+const defaultRecoveryTimeoutMs = 90_000;
+const defaultRejoinTimeoutMs = 180_000;
 const pollMs = 100;
 
 interface InjectorOptions {
@@ -27,6 +25,10 @@ interface InjectorOptions {
   isEnding: () => boolean;
   onFault: (record: FaultRecord) => void;
   onViolation: (text: string) => void;
+  /** A process that is not back in service by then is a finding. */
+  recoveryTimeoutMs?: number;
+  /** A former primary gets a copy of the present one, and has to follow it by then. */
+  rejoinTimeoutMs?: number;
 }
 
 /** Runs the faults of all lanes side by side, and heals each of them. */
@@ -34,8 +36,13 @@ export class FaultInjector {
   readonly impairments: Impairment[] = [];
   readonly #stopped = new Set<number>();
   readonly #busy = new Map<string, Promise<void>>();
+  readonly #recoveryTimeoutMs: number;
+  readonly #rejoinTimeoutMs: number;
 
-  constructor(private readonly options: InjectorOptions) {}
+  constructor(private readonly options: InjectorOptions) {
+    this.#recoveryTimeoutMs = options.recoveryTimeoutMs ?? defaultRecoveryTimeoutMs;
+    this.#rejoinTimeoutMs = options.rejoinTimeoutMs ?? defaultRejoinTimeoutMs;
+  }
 
   /** Settles when each lane has ended its last fault, and everything works again. */
   async run(lanes: readonly Lane[]): Promise<void> {
@@ -55,7 +62,7 @@ export class FaultInjector {
     await this.#pause(firstPauseMs(lane));
     for (const fault of drawFaults(seed, lane)) {
       if (isEnding()) return;
-      await this.#inject(fault);
+      await this.inject(fault);
       await this.#pause(fault.pauseMs);
     }
   }
@@ -65,7 +72,8 @@ export class FaultInjector {
     for (const until = Date.now() + ms; Date.now() < until && !this.options.isEnding();) await sleep(Math.min(pollMs, until - Date.now()));
   }
 
-  async #inject(fault: Fault): Promise<void> {
+  /** Causes one fault and takes it away again; a killed process may come back later, which `run` waits for. */
+  async inject(fault: Fault): Promise<void> {
     const { kind, target, durationMs } = fault;
     const record: FaultRecord = { ...fault, at: Date.now() };
     const [verb = ''] = kind.split(' ');
@@ -107,7 +115,7 @@ export class FaultInjector {
     const isWhole = pid === instance.pid;
     if (isWhole) instance.isUp = false;
     signalOwn(pid, 'SIGKILL');
-    const deadline = Date.now() + recoveryTimeoutMs;
+    const deadline = Date.now() + this.#recoveryTimeoutMs;
     while (isWhole && instance.restarts === restarts && Date.now() < deadline) await sleep(pollMs);
   }
 
@@ -228,10 +236,10 @@ export class FaultInjector {
     }
     for (const each of failed) this.#stopped.delete(each);
     await this.#waitForServices(record, impairments);
-    const deadline = Date.now() + rejoinTimeoutMs;
+    const deadline = Date.now() + this.#rejoinTimeoutMs;
     while (!(await database.isWhole())) {
       if (Date.now() > deadline) {
-        this.options.onViolation(`not all servers of the database follow ${rejoinTimeoutMs / 1000} s after a failover`);
+        this.options.onViolation(`not all servers of the database follow ${this.#rejoinTimeoutMs / 1000} s after a failover`);
         return;
       }
       await sleep(pollMs * 5);
@@ -283,10 +291,10 @@ export class FaultInjector {
   }
 
   async #waitFor(condition: () => Promise<boolean>, record: FaultRecord, problem: string): Promise<void> {
-    const deadline = Date.now() + recoveryTimeoutMs;
+    const deadline = Date.now() + this.#recoveryTimeoutMs;
     while (!(await condition())) {
       if (Date.now() > deadline) {
-        this.options.onViolation(`${problem} ${String(recoveryTimeoutMs / 1000)} s after "${record.kind}" of ${record.target}`);
+        this.options.onViolation(`${problem} ${String(this.#recoveryTimeoutMs / 1000)} s after "${record.kind}" of ${record.target}`);
         break;
       }
       await sleep(pollMs);

@@ -27,15 +27,14 @@ export interface LoadOptions {
   isOver: () => boolean;
   /** Reports an answer that is wrong in itself. */
   onViolation: (text: string) => void;
+  /** How long each account waits after an act; by default as long as the limits of the service ask for. */
+  pauses?: { sellerMs: number; favoriteMs: number; pictureMs: number };
 }
 
 const guests = 24;
 const replayShare = 0.1;
-/** The account of the seller may change 300 things a minute. */
-const sellerPauseMs = 450;
-/** So may the account of a buyer. */
-const favoritePauseMs = 250;
-const picturePauseMs = 4_000;
+/** An account may change 300 things a minute. */
+const politePauses = { sellerMs: 450, favoriteMs: 250, pictureMs: 4_000 };
 const favoriteLimit = 90;
 const topUpDollars = 7;
 
@@ -45,23 +44,26 @@ export class Shoppers {
   readonly #random: Random;
   /** Orders of the demo seller that are not opened yet. */
   readonly #openable: number[] = [];
+  readonly #pauses: { sellerMs: number; favoriteMs: number; pictureMs: number };
   #nextSlot = 0;
   refused = new Map<string, number>();
 
   constructor(options: LoadOptions) {
     this.#options = options;
     this.#random = new Random(options.seed);
+    this.#pauses = options.pauses ?? politePauses;
   }
 
   /** Settles when every loop has ended. */
   async run(): Promise<void> {
     const { world } = this.#options;
+    const { sellerMs, pictureMs } = this.#pauses;
     await Promise.all([
       ...Array.from({ length: guests }, () => this.#loop(() => (this.#random.chance(0.7) ? this.#order() : this.#call()))),
       ...world.buyers.map((buyer) => this.#loop(this.#createFavorites(buyer))),
-      this.#loop(() => this.#topUp(), sellerPauseMs * 2),
-      this.#loop(() => this.#open(), sellerPauseMs),
-      this.#loop(() => this.#upload(), picturePauseMs),
+      this.#loop(() => this.#topUp(), sellerMs * 2),
+      this.#loop(() => this.#open(), sellerMs),
+      this.#loop(() => this.#upload(), pictureMs),
     ]);
   }
 
@@ -204,7 +206,7 @@ export class Shoppers {
         const done = await this.#perform('favorite', toMark(added), request(added, 'add-to-favorites'), () => ({}));
         if (done && !done.isAmbiguous) marked.push(added);
       }
-      await sleep(favoritePauseMs);
+      await sleep(this.#pauses.favoriteMs);
     };
   }
 
