@@ -60,9 +60,9 @@ class TableService {
     let updated = 0;
     for (const { id, set, expected } of rows) {
       const row = this.rows.find((each) => each.id === id);
-      const isExpected = Object.entries(expected).every(
-        ([name, value]) => JSON.stringify(row?.[name as keyof StoredRow]) === JSON.stringify(value),
-      );
+      const isExpected =
+        Object.keys(expected).length > 0 &&
+        Object.entries(expected).every(([name, value]) => JSON.stringify(row?.[name as keyof StoredRow]) === JSON.stringify(value));
       if (!row || !isExpected || (this.isRefusing && id === 2)) continue;
       Object.assign(row, set);
       updated += 1;

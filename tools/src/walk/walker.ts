@@ -7,7 +7,7 @@ import { type Control, controlSelector, listControls } from './control';
 import { describeStep, drawStep, openKey, type Role, type Step } from './draw-step';
 import { isSignedIn, signIn, type System } from './people';
 import { inLanguage, screenOf } from './screens';
-import { WatchedPage } from './watched-page';
+import { type Patience, WatchedPage } from './watched-page';
 
 const actionTimeoutMs = 4_000;
 const navigationTimeoutMs = 20_000;
@@ -33,6 +33,7 @@ interface WalkOptions {
   folder: string;
   onViolation: (violation: Violation) => void;
   onStep?: (line: string) => void;
+  patience?: Patience;
 }
 
 /** One role with a browser of its own. */
@@ -118,7 +119,7 @@ export class Walker {
     const known = this.#people.get(role);
     if (known && (await isSignedIn(known.watched.page.context())) === (role !== 'visitor')) return;
     await known?.watched.page.context().close();
-    const { system, seed } = this.options;
+    const { system, seed, patience } = this.options;
     const context = await this.browser.newContext({
       locale: 'uk-UA',
       viewport: { width: 1440, height: 900 },
@@ -132,7 +133,7 @@ export class Walker {
     const page = await context.newPage();
     // What opens in another tab is a page of its own, which another step may visit.
     context.on('page', (other) => void other.close().catch(() => undefined));
-    const watched = new WatchedPage(page, this.#origins);
+    const watched = new WatchedPage(page, this.#origins, patience);
     const start = role === 'visitor' ? '/' : `/account/${role}/${role === 'buyer' ? 'orders' : 'shops'}/`;
     this.#people.set(role, { watched, trail: [`open ${start} as ${role}`], typed: new Map(), isMissing: false });
     await page.goto(system.shell + start);

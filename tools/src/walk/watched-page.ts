@@ -2,9 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright';
 import { scriptsElementId } from '../../../shell/src/server/index';
 
-const settleTimeoutMs = 15_000;
-/** A page that asks for nothing during this time has settled. */
-const quietMs = 120;
+/** How long a page is waited for. */
+export interface Patience {
+  settleTimeoutMs: number;
+  /** A page that asks for nothing during this time has settled. */
+  quietMs: number;
+}
+
+const usualPatience: Patience = { settleTimeoutMs: 15_000, quietMs: 120 };
 const pollMs = 30;
 const awaited = new Set(['document', 'fetch', 'xhr', 'script']);
 /** The events of a seller's shops are one answer that never ends. */
@@ -23,6 +28,7 @@ export class WatchedPage {
   constructor(
     readonly page: Page,
     private readonly origins: readonly string[],
+    private readonly patience: Patience = usualPatience,
   ) {
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
@@ -72,8 +78,9 @@ export class WatchedPage {
     return status;
   }
 
-  /** Waits until the page is hydrated, shows no placeholder and waits for no answer. Returns what it still does after 15 seconds. */
+  /** Waits until the page is hydrated, shows no placeholder and waits for no answer. Returns what it still does when that takes too long. */
   async settle(): Promise<string | null> {
+    const { settleTimeoutMs, quietMs } = this.patience;
     const deadline = Date.now() + settleTimeoutMs;
     let quietSince = Date.now();
     let reason: string | null = null;
