@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { runOnData, stopServer } from './data-folder';
+import { dataPrograms, type DataPrograms } from './data-folder';
 
 /** Percentiles of one kind of request, printed by `api/src/commands/catalog-bench.ts`. */
 interface Measured {
@@ -107,7 +107,11 @@ export interface CatalogBench {
  * because the speed of the machine may drift. Then the figures of the read model. The databases stay below `folder` for the next run; the largest
  * needs a quarter of an hour and 20 GB once.
  */
-export async function measureCatalog(folder: string, onProgress: (text: string) => void): Promise<CatalogBench> {
+export async function measureCatalog(
+  folder: string,
+  onProgress: (text: string) => void,
+  data: DataPrograms = dataPrograms,
+): Promise<CatalogBench> {
   const getDataDir = (size: number) => path.join(folder, String(size));
   /** Seconds of the rebuild that a new catalog ends with, or of one before the measurement. */
   const rebuilt = new Map<number, number>();
@@ -115,16 +119,16 @@ export async function measureCatalog(folder: string, onProgress: (text: string) 
     fs.mkdirSync(getDataDir(size), { recursive: true, mode: 0o755 });
     onProgress(`a catalog of ${String(size)} offers`);
     // Only migrates a database that exists.
-    const lines = await runOnData(getDataDir(size), 'seed/src/main.ts', ['--offers', String(size)]);
+    const lines = await data.run(getDataDir(size), 'seed/src/main.ts', ['--offers', String(size)]);
     const [, seconds] = /lists and search in ([\d.]+) s/.exec(lines.join('\n')) ?? [];
     // A catalog of an earlier run has changes of that run, which lists would read until they are compacted.
-    rebuilt.set(size, seconds === undefined ? ((await readFigure(getDataDir(size), 'rebuild')).seconds ?? NaN) : Number(seconds));
+    rebuilt.set(size, seconds === undefined ? ((await readFigure(data, getDataDir(size), 'rebuild')).seconds ?? NaN) : Number(seconds));
   }
   const bySize = new Map<number, Map<string, Measured>>(sizes.map((size) => [size, new Map()]));
   for (const kind of Object.keys(aims)) {
     onProgress(kind);
     for (const size of sizes) {
-      const lines = await runOnData(getDataDir(size), 'src/commands/catalog-bench.ts', [String(queriesPerKind), kind]);
+      const lines = await data.run(getDataDir(size), 'src/commands/catalog-bench.ts', [String(queriesPerKind), kind]);
       const line = lines.find((text) => text.startsWith('{'));
       if (line) bySize.get(size)?.set(kind, JSON.parse(line) as Measured);
     }
@@ -139,19 +143,20 @@ export async function measureCatalog(folder: string, onProgress: (text: string) 
         continue;
       }
       onProgress(`${figure.name}, ${String(size)} offers`);
-      const measured = figure.name === 'rebuild' ? { seconds: rebuilt.get(size) ?? NaN } : await readFigure(getDataDir(size), figure.name);
+      const measured =
+        figure.name === 'rebuild' ? { seconds: rebuilt.get(size) ?? NaN } : await readFigure(data, getDataDir(size), figure.name);
       cells.push(figure.show(measured));
       if (!figure.isMet(measured)) misses.push(`${figure.title}: ${figure.show(measured)} with ${size.toLocaleString('en')} offers`);
     }
     rows.push(`| ${[figure.title, figure.aim, ...cells].join(' | ')} |`);
   }
-  for (const size of sizes) await stopServer(getDataDir(size));
+  for (const size of sizes) await data.stop(getDataDir(size));
   const table = buildTable(bySize);
   return { text: table.text, figures: [...buildHeader('Figure', 'Aim'), ...rows].join('\n'), misses: [...table.misses, ...misses] };
 }
 
-async function readFigure(dataDir: string, name: string): Promise<Record<string, number>> {
-  const lines = await runOnData(dataDir, 'src/commands/catalog-figures-bench.ts', [name]);
+async function readFigure(data: DataPrograms, dataDir: string, name: string): Promise<Record<string, number>> {
+  const lines = await data.run(dataDir, 'src/commands/catalog-figures-bench.ts', [name]);
   return JSON.parse(lines.find((line) => line.startsWith('{')) ?? '{}') as Record<string, number>;
 }
 

@@ -29,3 +29,11 @@ export async function stopServer(dataDir: string): Promise<void> {
   if (pid > 0) process.kill(pid, 'SIGINT');
   for (let waited = 0; fs.existsSync(file) && waited < 60_000; waited += 100) await new Promise((resolve) => setTimeout(resolve, 100));
 }
+
+/** How a measurement runs programs of the service. */
+export interface DataPrograms {
+  run: typeof runOnData;
+  stop: typeof stopServer;
+}
+
+export const dataPrograms: DataPrograms = { run: runOnData, stop: stopServer };

@@ -1,4 +1,4 @@
-import { runOnData, stopServer } from './data-folder';
+import { dataPrograms, type DataPrograms } from './data-folder';
 
 interface Measured {
   rowsPerSecond: number;
@@ -32,17 +32,21 @@ export interface ImportBench {
 }
 
 /** Imports price lists of two sizes in each format into a small catalog below `folder`, each in its own process. */
-export async function measureImports(folder: string, onProgress: (text: string) => void): Promise<ImportBench> {
+export async function measureImports(
+  folder: string,
+  onProgress: (text: string) => void,
+  data: DataPrograms = dataPrograms,
+): Promise<ImportBench> {
   onProgress('a catalog of 3,000 offers');
-  await runOnData(folder, 'seed/src/main.ts', ['--offers', '3000']);
+  await data.run(folder, 'seed/src/main.ts', ['--offers', '3000']);
   const measured: MeasuredFile[] = [];
   for (const format of formats)
     for (const rows of sizes) {
       onProgress(`${format}, ${String(rows)} rows`);
-      const lines = await runOnData(folder, 'src/commands/import-bench.ts', [format, String(rows)]);
+      const lines = await data.run(folder, 'src/commands/import-bench.ts', [format, String(rows)]);
       measured.push(JSON.parse(lines.find((line) => line.startsWith('{')) ?? '{}') as MeasuredFile);
     }
-  await stopServer(folder);
+  await data.stop(folder);
   return buildImportTable(measured);
 }
 

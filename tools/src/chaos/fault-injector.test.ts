@@ -137,7 +137,10 @@ const aFault = (fault: Partial<Fault> & Pick<Fault, 'kind' | 'target'>): Fault =
 /** First letter of the state that `ps` shows: T for a stopped process; nothing for one that has ended, also if nobody has asked how. */
 function stateOf(pid: number): string {
   try {
-    return execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim().slice(0, 1).replace('Z', '');
+    return execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .slice(0, 1)
+      .replace('Z', '');
   } catch {
     return '';
   }

@@ -17,6 +17,14 @@ interface Received {
   body: Buffer;
   type: string;
 }
+/** Bodies of all calls. */
+interface Sent {
+  comment: string;
+  items: { quantity: number }[];
+  buyer_comment: string;
+  amount: number;
+  merchant_data: { redirect_url: string };
+}
 interface Answer {
   status: number;
   body?: object;
@@ -59,22 +67,22 @@ class ShopService {
   }
 
   async #act({ path: call, person = '', body, type }: Received): Promise<Answer> {
-    const read = <Body>() => JSON.parse(String(body)) as Body;
+    const read = () => JSON.parse(String(body)) as Sent;
     this.#next += 1;
     const id = String(this.#next);
     if (call.endsWith('/orders/create/')) {
-      const { comment, items } = read<{ comment: string; items: { quantity: number }[] }>();
+      const { comment, items } = read();
       const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
       this.#store({ kind: 'order', mark: comment, id, value: String(pieces) });
       this.#store({ kind: 'mail', mark: `YA-${id}` });
       return { status: 201, body: { group_number: `YA-${id}`, orders: [{ id: this.#next }] } };
     }
     if (call.endsWith('/call-requests/create/')) {
-      this.#store({ kind: 'call', mark: read<{ buyer_comment: string }>().buyer_comment, id });
+      this.#store({ kind: 'call', mark: read().buyer_comment, id });
       return { status: 201, body: { id: this.#next } };
     }
     if (call.endsWith('/generate-checkout-url/')) {
-      const { amount, merchant_data: data } = read<{ amount: number; merchant_data: { redirect_url: string } }>();
+      const { amount, merchant_data: data } = read();
       this.#store({ kind: 'checkout', mark: new URL(data.redirect_url).searchParams.get('chaos') ?? '', id, value: String(amount * 100) });
       return { status: 200, body: { checkout_url: `${this.getOrigin()}/api/v1/payment/sandbox/checkout/${id}/` } };
     }

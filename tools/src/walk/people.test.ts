@@ -31,7 +31,9 @@ beforeEach(async () => {
         return response.end(`<table>${row('other@mail.example', 1)}${mailsBefore > 1 ? row(email, 2) : ''}</table>`);
       }
       if (path === '/api/dev/mail/2/')
-        return response.end('<a href="/api/dev/mail/">All</a><pre>Вітаємо! <a href="http://localhost/account/activation/?uid=7&#38;token=abc">');
+        return response.end(
+          '<a href="/api/dev/mail/">All</a><pre>Вітаємо! <a href="http://localhost/account/activation/?uid=7&#38;token=abc">',
+        );
       return response.end('{}');
     })();
   });
