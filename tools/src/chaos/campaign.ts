@@ -136,8 +136,8 @@ function openEventLog(file: string): (text: string) => void {
   return (text) => fs.appendFileSync(file, `${new Date().toISOString()} ${text}\n`);
 }
 
-/** Returns the path of a picture that a page shows. */
-async function findPicture(origin: string): Promise<string> {
+/** Returns the path of a picture that a page shows. @throws Error without one, or when it is not served. */
+export async function findPicture(origin: string): Promise<string> {
   const page = await (await fetch(`${origin}/categories/elektronika/`)).text();
   const found = /\/media\/[^"' ,]+\.webp/.exec(page)?.[0];
   if (!found) throw new Error('The category has no picture');
@@ -146,11 +146,19 @@ async function findPicture(origin: string): Promise<string> {
   return found;
 }
 
-/** Mails wait in the outbox while the mail server is away, and the outbox retries them with growing pauses. */
-async function waitForMails(stored: StoredActs, acts: readonly Act[], countReceived: () => number): Promise<void> {
+/**
+ * Waits for the mails of all acknowledged orders: they wait in the outbox while the mail server is away, and the outbox retries them with
+ * growing pauses. Ends without them when none comes for `timeoutMs`.
+ */
+export async function waitForMails(
+  stored: Pick<StoredActs, 'hurryJobs'>,
+  acts: readonly Act[],
+  countReceived: () => number,
+  timeoutMs = mailsTimeoutMs,
+): Promise<void> {
   const expected = acts.filter(({ kind, outcome }) => kind === 'mail' && outcome === 'acknowledged').length;
   let received = countReceived();
-  for (let at = Date.now(); Date.now() < at + mailsTimeoutMs;) {
+  for (let at = Date.now(); Date.now() < at + timeoutMs;) {
     const waiting = await stored.hurryJobs();
     if (waiting === 0 && countReceived() >= expected) return;
     if (countReceived() > received) at = Date.now();
@@ -172,7 +180,7 @@ async function checkProgram(system: ChaosSystem, name: 'ledger-check' | 'catalog
 }
 
 /** Every picture whose upload was acknowledged is served, in a size that pages use. */
-async function checkPictures(origin: string, acts: readonly Act[], size: string): Promise<{ name: string; outcome: string }> {
+export async function checkPictures(origin: string, acts: readonly Act[], size: string): Promise<{ name: string; outcome: string }> {
   const keys = acts.flatMap(({ kind, mark, outcome }) => (kind === 'picture' && outcome === 'acknowledged' ? [mark] : []));
   const missing: string[] = [];
   for (const key of keys) {

@@ -248,8 +248,14 @@ async function start(
   };
 }
 
-/** Settings that name the database of a service: all servers for its statements, and each of them for reads. */
-function nameServers({ url, servers }: ChaosDatabase, proxies: readonly TcpProxy[]): Record<string, string> {
+/**
+ * Returns the settings that name the database of a service: all servers for its statements, and each of them for reads.
+ * @param proxies - in front of the servers; without them the service reaches the servers themselves
+ */
+export function nameServers(
+  { url, servers }: Pick<ChaosDatabase, 'url' | 'servers'>,
+  proxies: readonly Pick<TcpProxy, 'port'>[],
+): Record<string, string> {
   const hosts = proxies.map(({ port }) => `127.0.0.1:${port}`);
   const toUrl = (host: string) => `postgres://postgres@${host}/postgres`;
   const readUrls = hosts.length > 0 ? hosts.map(toUrl) : servers.map(({ connectionString }) => connectionString);
@@ -260,11 +266,11 @@ function nameServers({ url, servers }: ChaosDatabase, proxies: readonly TcpProxy
 }
 
 /** Lists the faults that this run cannot have. */
-function listLeftOut(has: {
+export function listLeftOut(has: {
   redis: object | null;
   disk: object | null;
   clockLibrary: string | null;
-  database: ChaosDatabase;
+  database: Pick<ChaosDatabase, 'servers'>;
 }): ChaosSystem['leftOut'] {
   return [
     {
@@ -302,7 +308,8 @@ interface InstanceOptions {
   onStop: (stop: () => Promise<unknown>) => void;
 }
 
-async function startInstance({ name, port, args, env, filesFolder, dataFolder, onStop }: InstanceOptions): Promise<Instance> {
+/** Starts a supervised process and follows whether it is in service. @throws Error when it does not start. */
+export async function startInstance({ name, port, args, env, filesFolder, dataFolder, onStop }: InstanceOptions): Promise<Instance> {
   const running: { service?: SupervisedService } = {};
   const instance: Instance = {
     name,

@@ -8,7 +8,7 @@ import { type CheckedBuild, formatChecked, checkShell } from '@yarmarok/remote-t
 import { readBuiltPlatform } from '@yarmarok/remote-tools/release/platform';
 import { setStable, setOrigins } from '@yarmarok/remote-tools/release/channels';
 import { readBuild, storeBuild } from '@yarmarok/remote-tools/release/store-build';
-import { remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { type RemoteWorkspace, remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { choosePorts, holdPorts, type PortChoice } from '@yarmarok/remote-tools/dev/ports';
 import { type EmbeddedCluster, type EmbeddedPostgres, findPrimaryNode, nodeFolder, startEmbeddedPostgres } from '../../../api/src/index';
 import { startWatchedCluster } from './watched-cluster';
@@ -182,6 +182,7 @@ export async function startSystem({
 
 /**
  * Stores new builds and makes them stable; earlier publications and rollbacks are kept.
+ * @param remotes - whose builds are in the folders `dist`
  * @returns the earlier builds that the shell does not run, and the public key of this machine.
  */
 export async function publishBuilds(
@@ -189,13 +190,14 @@ export async function publishBuilds(
   registryFile: string,
   stateFolder: string,
   origins: Readonly<Record<string, string>>,
+  remotes: readonly Pick<RemoteWorkspace, 'name' | 'folder'>[] = remoteWorkspaces(),
 ): Promise<{ unfit: CheckedBuild[]; publicKey: string }> {
   moveUnsignedRegistryAside(registryFile);
   // After its owner removed the registry, a new revision 1 must not count as a replay.
   if (!fs.existsSync(path.dirname(registryFile))) fs.rmSync(path.join(stateFolder, 'registry.json'), { force: true });
   const registry = await openRegistry(new FolderStore(path.dirname(registryFile)), { DATA_DIR: dataFolder });
   const builds = new FolderStore(path.join(dataFolder, 'remotes'));
-  for (const remote of remoteWorkspaces()) {
+  for (const remote of remotes) {
     const dist = path.join(remote.folder, 'dist');
     const description = readBuild(dist);
     const isNew = await storeBuild(dist, builds, description);

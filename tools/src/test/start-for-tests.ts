@@ -14,12 +14,20 @@ export interface RunningSystem {
 const startTimeoutMs = 6 * 60_000;
 const stopTimeoutMs = 20_000;
 
-/** Starts the system like `npm start`, on free ports, with a temporary data folder. */
-export async function startForTests(extra: Record<string, string> = {}): Promise<RunningSystem> {
+/**
+ * Starts the system like `npm start`, on free ports, with a temporary data folder.
+ * @param extra - settings beside those of tests
+ * @param program - starts the system and writes `run.json`
+ * @throws Error when it ends before it has started.
+ */
+export async function startForTests(
+  extra: Record<string, string> = {},
+  program = path.join(repositoryRoot, 'tools/src/start/main.ts'),
+): Promise<RunningSystem> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-e2e-'));
   fs.chmodSync(dataDir, 0o755);
   const log: string[] = [];
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/main.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: repositoryRoot,
     // Browsers and builds share the processors with the system: what it would take for overload is a busy test machine.
     // Price lists of journeys have pictures on this machine.
@@ -72,7 +80,7 @@ async function stop(child: ChildProcess, dataDir: string): Promise<void> {
     });
   });
   child.kill('SIGTERM');
-  await Promise.race([hasStopped, sleep(stopTimeoutMs)]);
+  await Promise.race([hasStopped, sleep(stopTimeoutMs, undefined, { ref: false })]);
   if (child.exitCode === null) child.kill('SIGKILL');
   fs.rmSync(dataDir, { recursive: true, force: true });
 }

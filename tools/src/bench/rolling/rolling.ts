@@ -134,8 +134,12 @@ export async function measureRolling({ nginx, perSecond, rounds, dataFolder, pro
   }
 }
 
-/** Ends a process with SIGTERM and waits until its successor is ready. */
-async function replace(system: ChaosSystem, name: string, signal: AbortSignal): Promise<number> {
+/**
+ * Ends a process with SIGTERM and waits until its successor is ready.
+ * @returns how long that took, in milliseconds
+ * @throws Error for a process that is not there, has ended by itself or has no successor in time.
+ */
+export async function replace(system: Pick<ChaosSystem, 'instances' | 'isReady'>, name: string, signal: AbortSignal): Promise<number> {
   const instance = system.instances.get(name);
   if (!instance) throw new Error(`There is no process ${name}`);
   const startedAt = Date.now();

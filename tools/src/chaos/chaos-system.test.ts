@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Instance, listLeftOut, nameServers, startInstance } from './chaos-system';
+import { signalOwn } from './processes';
+
+describe('the database of a service', () => {
+  const aServer = (node: number) => ({ node, pid: 1, connectionString: `postgres:///postgres?host=/tmp/${node}` });
+  const cluster = { url: 'postgres://whole', servers: [aServer(0), aServer(1)] };
+
+  it('is all servers for statements, and each of them for reads, behind its proxies', () => {
+    expect(nameServers(cluster, [{ port: 5001 }, { port: 5002 }])).toEqual({
+      DATABASE_URL: 'postgres://postgres@127.0.0.1:5001,127.0.0.1:5002/postgres',
+      DATABASE_READ_URLS: 'postgres://postgres@127.0.0.1:5001/postgres postgres://postgres@127.0.0.1:5002/postgres',
+    });
+  });
+
+  it('is named as it is without proxies', () => {
+    expect(nameServers(cluster, [])).toEqual({
+      DATABASE_URL: 'postgres://whole',
+      DATABASE_READ_URLS: 'postgres:///postgres?host=/tmp/0 postgres:///postgres?host=/tmp/1',
+    });
+  });
+
+  it('has no servers for reads when it is one server', () => {
+    expect(nameServers({ url: 'postgres://one', servers: [aServer(0)] }, [])).toEqual({ DATABASE_URL: 'postgres://one' });
+  });
+});
+
+describe('faults that are left out', () => {
+  const servers = [
+    { node: 0, pid: 1, connectionString: '' },
+    { node: 1, pid: 2, connectionString: '' },
+  ];
+  const whole = { redis: {}, disk: {}, clockLibrary: '/usr/lib/libfaketime.so.1', database: { servers } };
+
+  it('are none on a machine that has everything', () => {
+    expect(listLeftOut(whole)).toEqual([]);
+  });
+
+  it.each([
+    [{ redis: null }, 'cut redis, hung redis'],
+    [{ disk: null }, 'full disk'],
+    [{ clockLibrary: null }, 'clock forward, clock back'],
+    [{ database: { servers: servers.slice(1) } }, 'kill primary, hang primary'],
+  ])('are named with their reason without %j', (missing, kinds) => {
+    const leftOut = listLeftOut({ ...whole, ...missing });
+
+    expect(leftOut).toEqual([{ kinds, reason: expect.stringMatching(/./) as string }]);
+  });
+});
+
+describe('a process of the system', () => {
+  let folder: string;
+  let stops: (() => Promise<unknown>)[];
+
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-instance-'));
+    stops = [];
+  });
+  afterEach(async () => {
+    for (const stop of stops) await stop();
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  /** Starts a program that is ready as soon as a file allows it. */
+  function start(): Promise<Instance> {
+    const program = path.join(folder, 'service.mjs');
+    fs.writeFileSync(
+      program,
+      `import fs from 'node:fs';
+       console.log('port ' + process.env.PORT);
+       const timer = setInterval(() => { if (fs.existsSync(${JSON.stringify(path.join(folder, 'allowed'))})) { clearInterval(timer); process.send('ready'); } }, 10);
+       process.on('disconnect', () => process.exit());`,
+    );
+    const env = { PORT: '4601' };
+    const onStop = (stop: () => Promise<unknown>) => void stops.push(stop);
+    return startInstance({ name: 'service-1', port: 4601, args: [program], env, filesFolder: folder, dataFolder: folder, onStop });
+  }
+  const allow = () => fs.writeFileSync(path.join(folder, 'allowed'), '');
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await sleep(10);
+  };
+
+  it('is down from its end until its replacement is ready', async () => {
+    allow();
+    const instance = await start();
+    const { pid } = instance;
+    expect([instance.isUp, instance.restarts]).toEqual([true, 0]);
+    fs.rmSync(path.join(folder, 'allowed'));
+
+    signalOwn(pid, 'SIGKILL');
+    await until(() => !instance.isUp);
+    expect(instance.restarts).toBe(0);
+    allow();
+    await until(() => instance.isUp);
+
+    expect(instance.restarts).toBe(1);
+    expect(instance.pid).not.toBe(pid);
+    expect(fs.readFileSync(path.join(folder, 'logs/service-1.log'), 'utf8')).toContain('port 4601');
+    expect(fs.readFileSync(path.join(folder, 'supervisor.log'), 'utf8')).toMatch(/service-1 ended with SIGKILL.*\n.*runs again/);
+  });
+
+  it('can be stopped while a fault has stopped it', async () => {
+    allow();
+    const instance = await start();
+    signalOwn(instance.pid, 'SIGSTOP');
+
+    await stops.pop()?.();
+
+    expect(() => process.kill(instance.pid, 0)).toThrow('ESRCH');
+  });
+});

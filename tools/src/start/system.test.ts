@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BuildDescription } from '@yarmarok/remote-tools/build/build-remote';
+import { integrityHash } from '@yarmarok/remote-tools/build/stamp-build';
+import type { RegistryRemote } from '@yarmarok/shared-contract/registry';
+import { Progress } from './progress';
+import { defaultPorts, publishBuilds, reportTakenPorts } from './system';
+
+let folder: string;
+let registryFile: string;
+let stateFolder: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-system-'));
+  registryFile = path.join(folder, 'registry/registry.json');
+  stateFolder = path.join(folder, 'shell');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+/** Writes the finished build of a remote. */
+function build(name: string, id: string, changes: Partial<BuildDescription> = {}): { name: string; folder: string } {
+  const remote = { name, folder: path.join(folder, 'workspaces', name) };
+  const dist = path.join(remote.folder, 'dist');
+  fs.rmSync(dist, { recursive: true, force: true });
+  fs.mkdirSync(path.join(dist, 'client'), { recursive: true });
+  fs.writeFileSync(path.join(dist, 'client/remote-entry.js'), 'entry');
+  const description: BuildDescription = {
+    id,
+    name,
+    basePaths: [`/account/${name}/`],
+    entry: 'client/remote-entry.js',
+    container: `yarmarok_${name}_${id}`,
+    integrity: { 'client/remote-entry.js': integrityHash('entry') },
+    chunks: {},
+    consumes: {},
+    uses: {},
+    contract: '^1.0.0',
+    shared: { react: '^19.3.1' },
+    budgets: { screenScripts: 24_000, screenStyles: 8_000 },
+    styles: {},
+    ...changes,
+  };
+  fs.writeFileSync(path.join(dist, 'build.json'), JSON.stringify(description));
+  return remote;
+}
+const origins = { seller: 'http://localhost:4203', buyer: 'http://localhost:4202' };
+const publish = (remotes: readonly { name: string; folder: string }[], at: Record<string, string> = origins) =>
+  publishBuilds(folder, registryFile, stateFolder, at, remotes);
+interface StoredRegistry {
+  revision: number;
+  remotes: Record<string, RegistryRemote>;
+}
+const readRegistry = () => JSON.parse(fs.readFileSync(registryFile, 'utf8')) as StoredRegistry;
+const stableOf = (name: string) => readRegistry().remotes[name]?.stable;
+
+it('publishes the builds of this repository with the origins of this run', async () => {
+  const { publicKey } = await publish([build('seller', 'first'), build('buyer', 'other')]);
+
+  expect(stableOf('seller')).toMatchObject({ id: 'first', base: expect.stringMatching(/^http:\/\/localhost:4203\//) as string });
+  expect(stableOf('buyer')?.id).toBe('other');
+  expect(fs.existsSync(path.join(folder, 'remotes/seller/first/client/remote-entry.js'))).toBe(true);
+  expect(publicKey).not.toBe('');
+});
+
+it('makes a new build stable, also with other paths, and keeps the earlier one', async () => {
+  await publish([build('seller', 'first')]);
+
+  await publish([build('seller', 'second', { basePaths: ['/account/seller/', '/sell/'] })]);
+
+  expect(stableOf('seller')?.id).toBe('second');
+  expect(readRegistry().remotes.seller?.basePaths).toEqual(['/account/seller/', '/sell/']);
+  expect(fs.existsSync(path.join(folder, 'remotes/seller/first'))).toBe(true);
+});
+
+it('leaves what somebody rolled back or pinned as it is, when nothing new was built', async () => {
+  await publish([build('seller', 'first')]);
+  await publish([build('seller', 'second')]);
+
+  await publish([build('seller', 'first')]);
+
+  expect(stableOf('seller')?.id).toBe('second');
+});
+
+it('gives known builds the origins of this run', async () => {
+  const remotes = [build('seller', 'first')];
+  await publish(remotes);
+
+  await publish(remotes, { ...origins, seller: 'http://localhost:5203' });
+
+  expect(stableOf('seller')?.base).toMatch(/^http:\/\/localhost:5203\//);
+});
+
+it('moves a registry without signature aside, and starts another one', async () => {
+  fs.mkdirSync(path.dirname(registryFile));
+  fs.writeFileSync(registryFile, '{"remotes":{}}');
+
+  await publish([build('seller', 'first')]);
+
+  const aside = fs.readdirSync(folder).filter((name) => name.startsWith('registry-unsigned-'));
+  expect(aside.map((name) => fs.readFileSync(path.join(folder, name, 'registry.json'), 'utf8'))).toEqual(['{"remotes":{}}']);
+  expect(stableOf('seller')?.id).toBe('first');
+});
+
+it('lets a shell forget the registry that its owner removed, and no other', async () => {
+  const known = path.join(stateFolder, 'registry.json');
+  const remotes = [build('seller', 'first')];
+  fs.mkdirSync(stateFolder);
+  fs.writeFileSync(known, '{"revision":9}');
+  await publish(remotes);
+  expect(fs.existsSync(known)).toBe(false);
+
+  fs.writeFileSync(known, '{"revision":1}');
+  await publish(remotes);
+
+  expect(fs.existsSync(known)).toBe(true);
+});
+
+it('has a port for every part, none of them twice', () => {
+  const ports = defaultPorts();
+
+  expect(ports).toMatchObject({ shell: 4000, api: 4100 });
+  expect(Object.keys(ports)).toEqual(expect.arrayContaining(['storefront', 'buyer', 'seller']));
+  expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
+});
+
+it('says which part has another port than usual', () => {
+  let printed = '';
+  const output = { write: (text: string) => (printed += text) } as unknown as NodeJS.WriteStream;
+
+  reportTakenPorts(new Progress(output), { shell: { port: 4001, taken: 4000 }, api: { port: 4100 } });
+
+  expect(printed).toBe('Port 4000 is taken: shell uses 4001\n');
+});
