@@ -88,6 +88,19 @@ describe('mails', () => {
     expect([outbox.received, outbox.looks]).toEqual([2, 3]);
   });
 
+  it('that have left the outbox are waited for until they arrive', async () => {
+    const received = [0, 0, 1, 2];
+
+    await waitForMails(
+      { hurryJobs: () => Promise.resolve(0) },
+      acts,
+      () => (received.length > 1 ? received.shift() : received[0]) ?? 0,
+      5_000,
+    );
+
+    expect(received).toEqual([2]);
+  });
+
   it('that never come are not waited for without an end', async () => {
     const outbox = anOutbox(2, false);
 

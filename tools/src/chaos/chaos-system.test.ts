@@ -72,6 +72,7 @@ describe('a process of the system', () => {
       `import fs from 'node:fs';
        console.log('port ' + process.env.PORT);
        const timer = setInterval(() => { if (fs.existsSync(${JSON.stringify(path.join(folder, 'allowed'))})) { clearInterval(timer); process.send('ready'); } }, 10);
+       process.on('SIGTERM', () => { fs.writeFileSync(${JSON.stringify(path.join(folder, 'stopped'))}, ''); process.exit(); });
        process.on('disconnect', () => process.exit());`,
     );
     const env = { PORT: '4601' };
@@ -110,5 +111,7 @@ describe('a process of the system', () => {
     await stops.pop()?.();
 
     expect(() => process.kill(instance.pid, 0)).toThrow('ESRCH');
+    // It went on and stopped in order: nobody had to kill it.
+    expect(fs.existsSync(path.join(folder, 'stopped'))).toBe(true);
   });
 });
