@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { RemoteBuild, RemoteModule } from '@yarmarok/shared-contract';
+import { HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { type BootData, bootElementId } from '../providers/boot-data';
+import { apiServer, fakeApi } from '../testing/api-server';
+import { aBuild, aRegistry, aRemote } from '../testing/registries';
+import { startPage } from './start-page';
+
+/** The frame has tests of its own, and the runtime of the federation is a part of the webpack build. */
+jest.mock('../frame/frame', () => ({ Frame: ({ children }: { children: ReactNode }) => <main>{children}</main> }));
+let loadBuild: jest.Mock<Promise<RemoteModule>, [build: RemoteBuild]>;
+jest.mock('./federation', () => ({ startFederation: () => (build: RemoteBuild) => loadBuild(build) }));
+
+const stable = aBuild('stable');
+const registry = aRegistry({ storefront: aRemote({ stable, lastKnownGood: stable }) });
+
+function Offers() {
+  const title = useLoaderData<string>();
+  return (
+    <>
+      <h1>{title}</h1>
+      <Link to="/vases/">Vases</Link>
+    </>
+  );
+}
+const loader = jest.fn(() => 'Loaded in the browser');
+const remote = (): RemoteModule =>
+  ({
+    default: {
+      contract: '1.0.0',
+      routes: [
+        { id: 'offers', path: '/offers/', loader, Component: Offers },
+        // Later than the rest of the page.
+        { path: '/vases/', lazy: () => new Promise((resolve) => setTimeout(resolve, 50, { Component: () => <h1>Vases</h1> })) },
+      ],
+      loadMessages: () => Promise.resolve({}),
+    },
+  }) as unknown as RemoteModule;
+
+/** What the server renders for the page of the remote, within the frame of these tests. */
+const markup = (title: string) =>
+  `<div data-app=""><main><h1>${title}</h1><a href="/en/vases/" data-discover="true">Vases</a></main></div>`;
+
+fakeApi();
+
+/** A page follows the other tabs as long as its document: the test ends that, or jest would never exit. */
+const channels: BroadcastChannel[] = [];
+const { BroadcastChannel: Channel } = globalThis;
+beforeAll(() => {
+  globalThis.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(name);
+      channels.push(this);
+    }
+  };
+});
+afterAll(() => {
+  globalThis.BroadcastChannel = Channel;
+});
+
+let warnings: jest.SpyInstance;
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  loader.mockClear();
+  loadBuild = jest.fn<Promise<RemoteModule>, [build: RemoteBuild]>(() => Promise.resolve(remote()));
+  navigator.sendBeacon = () => true;
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  apiServer.use(
+    http.get('http://localhost/registry.json', () => HttpResponse.json(registry)),
+    http.head('http://localhost/health/live/', () => new HttpResponse(null)),
+  );
+});
+afterEach(() => {
+  // The page of a test goes on as long as its document: without its elements it does nothing more.
+  document.body.replaceChildren();
+  for (const channel of channels.splice(0)) channel.close();
+  delete document.documentElement.dataset.hydrated;
+  window.history.replaceState(null, '', '/');
+  warnings.mockRestore();
+  errors.mockRestore();
+});
+
+/** Opens a document with what the server has sent, and starts its page. */
+async function open(address: string, boot: Partial<BootData>, html = ''): Promise<HTMLElement | null> {
+  window.history.replaceState(null, '', address);
+  const data: BootData = {
+    rendered: 'browser',
+    registry,
+    keys: [],
+    origin: 'https://yarmarok.example',
+    remote: null,
+    router: null,
+    queries: null,
+    ...boot,
+  };
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="${bootElementId}">${JSON.stringify(data)}</script>`;
+  const sent = screen.queryByRole('heading', { level: 1 });
+  await act(() => startPage());
+  await waitFor(() => expect(document.documentElement.dataset.hydrated).toBe(''));
+  return sent;
+}
+const rendered = { rendered: 'server', remote: 'storefront', router: { loaderData: { offers: 'From the server' }, errors: null } } as const;
+const title = () => screen.getByRole('heading', { level: 1 });
+
+it('takes over the page that the server has rendered, with its elements and its data', async () => {
+  const sent = await open('/en/offers/', rendered, markup('From the server'));
+
+  expect(title()).toBe(sent);
+  expect(title()).toHaveTextContent('From the server');
+  expect(loader).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
+});
+
+it('takes over a page whose code it has to load first', async () => {
+  const page = '<div data-app=""><main><h1>Vases</h1></main></div>';
+
+  const sent = await open('/en/vases/', { ...rendered, router: { loaderData: {}, errors: null } }, page);
+
+  expect(title()).toBe(sent);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+it('goes on in the browser, and loads what the next page loads lazily', async () => {
+  await open('/en/offers/', rendered, markup('From the server'));
+
+  fireEvent.click(screen.getByRole('link', { name: 'Vases' }));
+
+  await waitFor(() => expect(title()).toHaveTextContent('Vases'));
+  expect(window.location.pathname).toBe('/en/vases/');
+});
+
+it('renders a page in the browser that the server has not rendered', async () => {
+  await open('/en/offers/', { rendered: 'browser' }, '<p>Please wait</p>');
+
+  await waitFor(() => expect(title()).toHaveTextContent('Loaded in the browser'));
+  expect(screen.queryByText('Please wait')).not.toBeInTheDocument();
+});
+
+it('renders the page again when the browser runs another build than the server', async () => {
+  const current = aRegistry({ storefront: aRemote({ stable, lastKnownGood: aBuild('before') }) });
+  loadBuild = jest.fn(({ id }) => (id === 'before' ? Promise.resolve(remote()) : Promise.reject(new Error('Gone'))));
+
+  const sent = await open('/en/offers/', { ...rendered, registry: current }, markup('From the server'));
+
+  await waitFor(() => expect(title()).toHaveTextContent('Loaded in the browser'));
+  expect(title()).not.toBe(sent);
+});
+
+it('says that the section is unavailable when its code cannot be loaded, without trying twice', async () => {
+  loadBuild = jest.fn<Promise<RemoteModule>, [build: RemoteBuild]>(() => Promise.reject(new Error('Gone')));
+
+  await open('/en/offers/', rendered, markup('From the server'));
+
+  expect(await screen.findByText('This section is unavailable')).toBeInTheDocument();
+  expect(warnings).toHaveBeenCalledWith('The rendered page cannot be hydrated', expect.any(Error));
+  const tries = loadBuild.mock.calls.length;
+  expect(new Set(loadBuild.mock.calls.map(([build]) => build.id))).toEqual(new Set(['stable']));
+  expect(tries).toBeLessThanOrEqual(3);
+});
+
+it('shows its own pages without any remote', async () => {
+  await open('/en/account/forgot-password/', { registry: aRegistry({}) });
+
+  expect(await screen.findByRole('textbox')).toBeInTheDocument();
+  expect(loadBuild).not.toHaveBeenCalled();
+});
+
+it('runs the build that a developer has chosen in this tab', async () => {
+  apiServer.use(
+    http.get('http://localhost/federation/tools/', () => HttpResponse.json({ isAllowed: true, overrideOrigins: ['http://localhost:*'] })),
+  );
+  const own = aBuild('0123456789ab', { base: 'http://localhost:4201/own/' });
+  sessionStorage.setItem('federation', JSON.stringify({ remote: 'storefront', build: own }));
+  try {
+    await open('/en/offers/', { rendered: 'browser' });
+    await waitFor(() => expect(title()).toHaveTextContent('Loaded in the browser'));
+  } finally {
+    sessionStorage.clear();
+  }
+
+  expect(loadBuild.mock.calls.map(([build]) => build.id)).toEqual(['0123456789ab']);
+});
+
+it('runs what is published when the tools of developers cannot be loaded', async () => {
+  apiServer.use(http.get('http://localhost/federation/tools/', () => HttpResponse.error()));
+  sessionStorage.setItem('federation', '{}');
+  try {
+    await open('/en/offers/', { rendered: 'browser' });
+    await waitFor(() => expect(title()).toHaveTextContent('Loaded in the browser'));
+  } finally {
+    sessionStorage.clear();
+  }
+
+  expect(loadBuild.mock.calls.map(([build]) => build.id)).toEqual(['stable']);
+});
+
+it('cannot start without the data of the server', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+
+  await expect(startPage()).rejects.toThrow('The page brought no data to start with');
+});
