@@ -1,0 +1,169 @@
+import { parseArgs } from 'node:util';
+import { type DeploymentTargets, readDeploymentTargets } from '../registry/deployment-targets';
+import { remoteWorkspace, remoteWorkspaces } from '../workspaces';
+import { formatChecked, checkShell } from './check-shell';
+import { collectGarbage } from './gc';
+import { readPlatform } from './platform';
+import * as channels from './channels';
+import { Refusal } from './refusal';
+import { hasServedWell, readShellState, requireServedRevision } from './shell-state';
+import { formatStatus } from './status';
+import { switchWorker } from './worker-switch';
+
+const usage = `Usage: npm run release -- <command>
+  publish <remote> | --all        build, check, store and serve; --prebuilt publishes the existing dist,
+                                  --without-smoke skips the smoke test in a browser
+    --allow-paths                 an operator allows other base paths
+    --raise-budget                an operator allows a larger budget
+    --canary <percent>            serve a share of the visitors; --abort-at <percent> of failures aborts it (5)
+  canary <remote> --canary <percent> [--abort-at <percent>]   change the share of the canary
+  promote <remote>                make the canary the stable build
+  rollback <remote>               remove the canary, else serve the previous build
+  pin <remote> [<build>] --reason <text>    serve this build and refuse publications until unpin
+  unpin <remote>
+  disable <remote> --reason <text>          take out of service; enable <remote> reverses it
+  remove <remote>                 remove the remote and free its paths
+  check-shell [<address>]         check published builds against the shell that was built here, or a running one
+  worker on | off                 the service worker: off clears the caches of browsers at their next visit
+  resign                          renew the signature of the registry before it expires, or after it was restored:
+                                  its revision continues above the one that the running shell serves
+  status                          channels, health and last changes of all remotes
+  gc [--rehearse]                 remove unreferenced builds that are older than 30 days`;
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+function readArguments(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      prebuilt: { type: 'boolean', default: false },
+      'without-smoke': { type: 'boolean', default: false },
+      canary: { type: 'string' },
+      'allow-paths': { type: 'boolean', default: false },
+      'raise-budget': { type: 'boolean', default: false },
+      'abort-at': { type: 'string' },
+      reason: { type: 'string' },
+      rehearse: { type: 'boolean', default: false },
+    },
+  });
+}
+
+/**
+ * Runs a command of `npm run release`, and prints what it did.
+ * @returns the exit code: 2 for a command that does not exist
+ * @throws Refusal for what the rules of releases do not allow.
+ */
+export async function runRelease(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+  print: (text: string) => void = console.log,
+): Promise<number> {
+  const { positionals, values } = readArguments(args);
+  const [command = '', name, build] = positionals;
+  const targets = await readDeploymentTargets(environment);
+  const { registry } = targets;
+  const moves: Record<string, (remote: string) => Promise<channels.ChannelChange>> = {
+    canary: (remote) => channels.updateCanary(registry, remote, parseCanarySettings(values)),
+    promote: async (remote) => {
+      const state = await readShellState(targets.shell);
+      return channels.promote(registry, remote, (id) => hasServedWell(state, id));
+    },
+    rollback: (remote) => channels.rollBack(registry, remote),
+    pin: (remote) => channels.pin(registry, remote, build, requireReason(values)),
+    unpin: (remote) => channels.unpin(registry, remote),
+    disable: (remote) => channels.disable(registry, remote, requireReason(values)),
+    enable: (remote) => channels.enable(registry, remote),
+  };
+  const move = moves[command];
+  if (move || command === 'publish' || command === 'remove') await requireServedRevision(registry, targets.servingShell);
+  if (command === 'publish' && (name || values.all)) {
+    // Loaded on demand, because compiler, browser and axe would delay an urgent rollback.
+    const { publish } = await import('./publish');
+    for (const remote of name ? [remoteWorkspace(name)] : remoteWorkspaces()) {
+      const canary = values.canary === undefined ? {} : { canary: { abortAtErrorRate: 0.05, weight: 0, ...parseCanarySettings(values) } };
+      printChange(
+        print,
+        remote.name,
+        await publish(remote, {
+          targets,
+          isPrebuilt: values.prebuilt,
+          isWithoutSmoke: values['without-smoke'],
+          isPathChangeAllowed: values['allow-paths'],
+          isBudgetRaised: values['raise-budget'],
+          ...canary,
+          log: print,
+        }),
+      );
+    }
+  } else if (move && name) {
+    // Accepts remotes outside of this checkout, so that any team can stop any remote.
+    const remote = name.replace(/^mfe-/, '');
+    printChange(print, remote, await move(remote));
+  } else if (command === 'remove' && name) {
+    print(`${name} is removed (revision ${await channels.removeRemote(registry, name)})`);
+  } else if (command === 'worker' && (name === 'on' || name === 'off')) {
+    print(`The service worker is ${name} (${switchWorker(name === 'on', environment)})`);
+  } else if (command === 'check-shell') {
+    await checkNewShell(targets, name, print);
+  } else if (command === 'resign') {
+    const state = await readShellState(targets.servingShell);
+    print(`The signature of the registry is renewed (revision ${await channels.renewSignature(registry, state?.revision)})`);
+  } else if (command === 'status') {
+    print(await formatStatus(registry, targets.servingShell));
+  } else if (command === 'gc') {
+    const { removed, kept, leftovers } = await collectGarbage(registry, targets.builds, { isDryRun: values.rehearse });
+    for (const id of removed) print(`${id} ${values.rehearse ? 'would be removed' : 'is removed'}`);
+    for (const name of leftovers)
+      print(`${name}, a file of an interrupted publication, ${values.rehearse ? 'would be removed' : 'is removed'}`);
+    print(`${removed.length} removed, ${kept} kept`);
+  } else {
+    console.error(usage);
+    return 2;
+  }
+  return 0;
+}
+
+/** Checks a shell before its deployment; exit code 1 when visitors could get a build that it does not run. */
+async function checkNewShell(
+  { registry, builds }: DeploymentTargets,
+  address: string | undefined,
+  print: (text: string) => void,
+): Promise<void> {
+  const found = await readPlatform(address);
+  if (!found) throw new Refusal('There is no built shell (npm run build) and no address of a running one');
+  const { revision, remotes } = await registry.read();
+  const checked = await checkShell({ revision, remotes }, builds, found.platform);
+  print(`${found.from} beside revision ${revision} of the registry`);
+  print(formatChecked(checked));
+  const unfit = checked.filter(({ problems }) => problems.length > 0);
+  if (unfit.length === 0) return;
+  const names = [...new Set(unfit.map(({ remote }) => remote))].join(', ');
+  throw new Refusal(`This shell would break ${names}: publish compatible builds first, or keep what they import`);
+}
+
+function printChange(print: (text: string) => void, name: string, change: channels.ChannelChange): void {
+  if (change.kind === 'unchanged') print(`${name}: ${change.to} is already served (revision ${change.revision})`);
+  else print(`${name}: ${change.from ?? 'nothing'} → ${change.to} (revision ${change.revision})`);
+}
+
+function parseCanarySettings(values: Values): Partial<channels.CanarySettings> {
+  const weight = values.canary;
+  const abortAt = values['abort-at'];
+  return {
+    ...(weight === undefined ? {} : { weight: parsePercentage('--canary', weight) }),
+    ...(abortAt === undefined ? {} : { abortAtErrorRate: parsePercentage('--abort-at', abortAt) / 100 }),
+  };
+}
+
+function parsePercentage(name: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 100)) throw new Refusal(`${name} is not a percentage: ${text}`);
+  return value;
+}
+
+function requireReason({ reason }: Values): string {
+  if (!reason) throw new Refusal('A reason is missing: --reason <text>');
+  return reason;
+}
