@@ -51,8 +51,11 @@ const offlineChunks = [
   'shared:@yarmarok/shared-ui/overlays',
 ];
 
-/** Returns the addresses that the service worker precaches, for all languages and by language. */
-function listOfflineFiles(chunks: AssetList['chunks']): Record<string, string[]> {
+/**
+ * Returns the addresses that the service worker precaches, for all languages and by language.
+ * @throws Error when the shell lacks one of their chunks.
+ */
+export function listOfflineFiles(chunks: AssetList['chunks']): Record<string, string[]> {
   const addresses = (names: readonly string[]) => [...new Set(names.flatMap((name) => listAssets(name)))].map((file) => publicPath + file);
   const listAssets = (name: string) => {
     const files = chunks[name];
@@ -64,7 +67,7 @@ function listOfflineFiles(chunks: AssetList['chunks']): Record<string, string[]>
 }
 
 /** Copies the icons of the web app manifest with a content hash in their names, because they are served as immutable. */
-function copyIcons(folder: string, clientFolder: string): void {
+export function copyIcons(folder: string, clientFolder: string): void {
   const from = path.join(folder, 'assets/icons');
   const to = path.join(clientFolder, 'icons');
   fs.mkdirSync(to, { recursive: true });
