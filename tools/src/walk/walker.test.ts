@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import shellTexts from '../../../shell/src/i18n/uk.json';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { createFakeBrowser, installLayout, type Site, type SitePage } from './testing/fake-browser';
 import { type Violation, Walker } from './walker';
 
@@ -24,6 +24,10 @@ jest.mock('@axe-core/playwright', () => ({
   },
 }));
 
+const readText = (id: string) =>
+  (JSON.parse(fs.readFileSync(path.join(repositoryRoot, 'shell/src/i18n/uk.json'), 'utf8')) as Record<string, string>)[id] ?? '';
+const brokenTitle = readText('shell.pageError.broken');
+const missingTitle = readText('shell.pageError.notFound');
 const shell = 'http://localhost';
 let folder: string;
 let lines: string[];
@@ -85,10 +89,7 @@ it('walks the same way with the same seed, and another way with another one', as
 it.each<[string, Site]>([
   ['the title is ""', everywhere({ title: '' })],
   ['a dead end: nothing can be pressed', everywhere({ html: '<h1>Ярмарок</h1>' })],
-  [
-    `the page says ${JSON.stringify(shellTexts['shell.pageError.broken'])}`,
-    everywhere({ html: `<h1>${shellTexts['shell.pageError.broken']}</h1>${menu}` }),
-  ],
+  [`the page says ${JSON.stringify(brokenTitle)}`, everywhere({ html: `<h1>${brokenTitle}</h1>${menu}` })],
   ['the language is de and not uk', everywhere({ language: 'de' })],
   ['the page is N px wider than the window', everywhere({ onShow: () => (document.documentElement.dataset.width = '2000') })],
   ['console error: hydration failed (/about/)', everywhere({ onShow: (page) => page.complain('hydration failed', `${shell}/about/`) })],
@@ -120,7 +121,7 @@ it('reports a problem of a screen once, with the steps that led to it and a scre
 });
 
 describe('pages that do not exist', () => {
-  const missing: SitePage = { html: `<h1>${shellTexts['shell.pageError.notFound']}</h1>${menu}`, status: 404 };
+  const missing: SitePage = { html: `<h1>${missingTitle}</h1>${menu}`, status: 404 };
 
   it('may be opened by hand, but no link leads to one', async () => {
     const site: Site = (address, ...person) =>
