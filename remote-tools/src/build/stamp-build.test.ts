@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../release/testing/builds';
+import { temporaryFolder } from '../release/testing/temporary-folder';
 import { compressedCopies, compressFolder } from './compress-folder';
 import { hashBuild, integrityHash, listFiles, writeBuildId, writeIntegrity } from './stamp-build';
 

@@ -7,7 +7,8 @@ import { FolderStore } from '../registry/folder-store';
 import * as channels from './channels';
 import { runRelease } from './run-release';
 import { storeBuild } from './store-build';
-import { aBuildDescription, platform, temporaryFolder, writeBuild } from './testing/builds';
+import { aBuildDescription, platform, writeBuild } from './testing/builds';
+import { temporaryFolder } from './testing/temporary-folder';
 
 const location = { origin: 'http://localhost:4203' };
 /** Two published builds and a third; each test works on a copy, because publishing takes a while. */
@@ -28,7 +29,6 @@ beforeAll(async () => {
   await channels.setStable(await open(), aBuildDescription('first'), location);
   await channels.setStable(await open(), aBuildDescription('second'), location);
 });
-afterAll(() => fs.rmSync(template, { recursive: true }));
 beforeEach(() => {
   folder = temporaryFolder();
   fs.cpSync(template, folder, { recursive: true });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { compile } from '../build/compile';
-import { temporaryFolder } from '../release/testing/builds';
+import { temporaryFolder } from '../release/testing/temporary-folder';
 import { ChunkIntegrityPlugin, integrityPlaceholder } from './chunk-integrity-plugin';
 
 let folder: string;
