@@ -24,7 +24,6 @@ beforeAll(async () => {
   });
   entry = fs.readFileSync(path.join(folder, 'dist/main.js'), 'utf8');
 });
-afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 /** Runs the entry with a table of hashes; returns the scripts that it adds to the page. */
 function run(table: string): string[] {
