@@ -34,7 +34,7 @@ it('passes the query of a list to a page, and on through the links of that page'
   const { user } = show('/offers?status=hidden');
 
   await user.click(screen.getByRole('link', { name: 'Import' }));
-  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  await user.click(await screen.findByRole('link', { name: 'Next page' }));
 
   expect(await screen.findByText('?offset=50 of ?status=hidden')).toBeVisible();
 });
@@ -44,5 +44,5 @@ it('has no list on a page that was opened by its address', async () => {
 
   await user.click(screen.getByRole('link', { name: 'Next page' }));
 
-  expect(screen.getByText('?offset=50 of')).toBeVisible();
+  expect(await screen.findByText('?offset=50 of')).toBeVisible();
 });

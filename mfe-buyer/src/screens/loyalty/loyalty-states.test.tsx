@@ -1,5 +1,5 @@
 import { fakeApi, testScreen } from '@yarmarok/shared-testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area, loadedStates } from '../../testing/area';
 
 const api = fakeApi();
@@ -18,7 +18,7 @@ testScreen(area, api, {
     run: async ({ user, getAddress }) => {
       await user.click(screen.getByRole('link', { name: /Pottery/ }));
 
-      expect(getAddress()).toBe('/categories/pottery/');
+      await waitFor(() => expect(getAddress()).toBe('/categories/pottery/'));
     },
   },
   refusal: { without: 'the screen changes nothing' },

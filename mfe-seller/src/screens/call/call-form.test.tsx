@@ -72,7 +72,7 @@ it('keeps the query of the list after a new call is saved', async () => {
     </Routes>,
   );
   await user.click(screen.getByRole('link', { name: '/ null' }));
-  await user.type(screen.getByLabelText(/^Buyer/), 'Олена');
+  await user.type(await screen.findByLabelText(/^Buyer/), 'Олена');
   await user.type(screen.getByLabelText(/^Phone/), '0500000001');
 
   await user.click(screen.getByRole('button', { name: 'Add call' }));

@@ -24,7 +24,7 @@ testScreen(area, api, {
     run: async ({ user, getAddress }) => {
       await user.click(screen.getByRole('link', { name: 'Year' }));
 
-      expect(getAddress()).toMatch(/period=365/);
+      await waitFor(() => expect(getAddress()).toMatch(/period=365/));
       await waitFor(() => expect(api.callsOf(statistics).length).toBeGreaterThan(1));
     },
   },

@@ -1,5 +1,5 @@
 import { fakeApi, testScreen } from '@yarmarok/shared-testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area, loadedStates } from '../../testing/area';
 
 const api = fakeApi();
@@ -17,7 +17,7 @@ testScreen(area, api, {
     run: async ({ user, getAddress }) => {
       await user.click(screen.getByRole('link', { name: 'Лозниця' }));
 
-      expect(getAddress()).toBe('/account/seller/shops/3/main/');
+      await waitFor(() => expect(getAddress()).toBe('/account/seller/shops/3/main/'));
     },
   },
   refusal: { without: 'the screen changes nothing' },

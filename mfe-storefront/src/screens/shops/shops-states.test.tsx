@@ -1,5 +1,5 @@
 import { fakeApi, testScreen } from '@yarmarok/shared-testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area } from '../../testing/area';
 
 const api = fakeApi();
@@ -22,7 +22,7 @@ testScreen(area, api, {
     run: async ({ user, getAddress }) => {
       await user.click(screen.getByRole('link', { name: /Лозниця/ }));
 
-      expect(getAddress()).toBe('/shops/loznytsia/');
+      await waitFor(() => expect(getAddress()).toBe('/shops/loznytsia/'));
     },
   },
   refusal: { without: 'the screen changes nothing' },

@@ -114,7 +114,7 @@ it('opens the page of a category and closes', async () => {
 
   await user.click(link('Woks'));
 
-  expect(getAddress()).toBe('/categories/woks/');
+  await waitFor(() => expect(getAddress()).toBe('/categories/woks/'));
   expect(panel()).not.toBeInTheDocument();
 });
 

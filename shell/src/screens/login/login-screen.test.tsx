@@ -46,6 +46,7 @@ it('keeps the typed e-mail between the login and the registration', async () => 
   expect(email()).toHaveValue('olena@yarmarok.example');
   await user.type(email(), '.ua');
   await user.click(screen.getByRole('link', { name: text('shell.login.login') }));
+  expect(await screen.findByRole('heading', { name: text('shell.login.loginTitle') })).toBeVisible();
   expect(email()).toHaveValue('olena@yarmarok.example.ua');
 });
 
