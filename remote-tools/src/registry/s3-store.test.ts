@@ -12,6 +12,12 @@ import { S3Store } from './s3-store';
 import { readSigningKey } from './signing-key';
 import { startBucket, type TestBucket } from './testing/bucket';
 
+/** A shell that was built in this checkout would be compared with these builds. */
+jest.mock('../release/platform', () => ({
+  ...jest.requireActual<object>('../release/platform'),
+  readPlatform: () => Promise.resolve(undefined),
+}));
+
 let folder: string;
 let bucket: TestBucket;
 
