@@ -1,25 +1,11 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type PageServer, servePages } from '../testing/serve-pages';
 import { checkPictures, findPicture, waitForMails } from './campaign';
 import type { Act } from './checker';
 
-let server: http.Server;
-let origin: string;
-let pages: Record<string, string>;
+let server: PageServer;
 
-beforeEach(async () => {
-  pages = {};
-  server = http.createServer((request, response) => {
-    const page = pages[request.url ?? ''];
-    response.writeHead(page === undefined ? 404 : 200).end(page);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+beforeEach(async () => (server = await servePages()));
+afterEach(() => server.stop());
 
 const anAct = (kind: Act['kind'], mark: string, outcome: Act['outcome'] = 'acknowledged'): Act => ({ kind, mark, outcome });
 
@@ -27,17 +13,17 @@ describe('the picture that is watched', () => {
   const category = '/categories/elektronika/';
 
   it('is one that a page shows and that is served', async () => {
-    pages = { [category]: '<img srcset="/media/ab/320.avif 1x, /media/ab/320.webp 2x">', '/media/ab/320.webp': 'picture' };
+    server.pages = { [category]: '<img srcset="/media/ab/320.avif 1x, /media/ab/320.webp 2x">', '/media/ab/320.webp': 'picture' };
 
-    expect(await findPicture(origin)).toBe('/media/ab/320.webp');
+    expect(await findPicture(server.origin)).toBe('/media/ab/320.webp');
   });
 
   it('has to be there', async () => {
-    pages = { [category]: '<img src="/icons/vase.svg">' };
-    await expect(findPicture(origin)).rejects.toThrow('The category has no picture');
+    server.pages = { [category]: '<img src="/icons/vase.svg">' };
+    await expect(findPicture(server.origin)).rejects.toThrow('The category has no picture');
 
-    pages = { [category]: '<img src="/media/ab/320.webp">' };
-    await expect(findPicture(origin)).rejects.toThrow('/media/ab/320.webp is answered with 404');
+    server.pages = { [category]: '<img src="/media/ab/320.webp">' };
+    await expect(findPicture(server.origin)).rejects.toThrow('/media/ab/320.webp is answered with 404');
   });
 });
 
@@ -52,15 +38,15 @@ describe('uploaded pictures', () => {
   ];
 
   it('are right when each that was acknowledged is served', async () => {
-    pages = { '/media/ab/320.webp': '', '/media/cd/320.webp': '' };
+    server.pages = { '/media/ab/320.webp': '', '/media/cd/320.webp': '' };
 
-    expect(await checkPictures(origin, acts, '320.webp')).toEqual({ name: 'uploaded pictures are served', outcome: 'right: 2' });
+    expect(await checkPictures(server.origin, acts, '320.webp')).toEqual({ name: 'uploaded pictures are served', outcome: 'right: 2' });
   });
 
   it('are named when they are missing', async () => {
-    pages = { '/media/ab/320.webp': '' };
+    server.pages = { '/media/ab/320.webp': '' };
 
-    expect((await checkPictures(origin, acts, '320.webp')).outcome).toBe('missing: cd (404)');
+    expect((await checkPictures(server.origin, acts, '320.webp')).outcome).toBe('missing: cd (404)');
   });
 });
 

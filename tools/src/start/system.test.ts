@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BuildDescription } from '@yarmarok/remote-tools/build/build-remote';
-import { integrityHash } from '@yarmarok/remote-tools/build/stamp-build';
+import { aBuildDescription, writeBuild } from '@yarmarok/remote-tools/release/testing/builds';
 import type { RegistryRemote } from '@yarmarok/shared-contract/registry';
 import { Progress } from './progress';
 import { defaultPorts, publishBuilds, reportTakenPorts } from './system';
@@ -23,25 +23,7 @@ function build(name: string, id: string, changes: Partial<BuildDescription> = {}
   const remote = { name, folder: path.join(folder, 'workspaces', name) };
   const dist = path.join(remote.folder, 'dist');
   fs.rmSync(dist, { recursive: true, force: true });
-  fs.mkdirSync(path.join(dist, 'client'), { recursive: true });
-  fs.writeFileSync(path.join(dist, 'client/remote-entry.js'), 'entry');
-  const description: BuildDescription = {
-    id,
-    name,
-    basePaths: [`/account/${name}/`],
-    entry: 'client/remote-entry.js',
-    container: `yarmarok_${name}_${id}`,
-    integrity: { 'client/remote-entry.js': integrityHash('entry') },
-    chunks: {},
-    consumes: {},
-    uses: {},
-    contract: '^1.0.0',
-    shared: { react: '^19.3.1' },
-    budgets: { screenScripts: 24_000, screenStyles: 8_000 },
-    styles: {},
-    ...changes,
-  };
-  fs.writeFileSync(path.join(dist, 'build.json'), JSON.stringify(description));
+  writeBuild(dist, aBuildDescription(id, { name, ...changes }));
   return remote;
 }
 const origins = { seller: 'http://localhost:4203', buyer: 'http://localhost:4202' };

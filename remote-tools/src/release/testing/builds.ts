@@ -18,7 +18,7 @@ export function aBuildDescription(id: string, changes: Partial<BuildDescription>
     name: 'seller',
     basePaths: [`/account/${changes.name ?? 'seller'}/`],
     entry: 'client/remote-entry.js',
-    container: `yarmarok_seller_${id}`,
+    container: `yarmarok_${changes.name ?? 'seller'}_${id}`,
     integrity: { 'client/remote-entry.js': integrityHash('entry') },
     chunks: {},
     consumes: {},

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Instance } from '../../chaos/chaos-system';
+import { type PageServer, servePages } from '../../testing/serve-pages';
 import { createDataFolder, readSite, replace } from './rolling';
 
 describe('a replacement', () => {
@@ -85,40 +84,27 @@ describe('a replacement', () => {
 });
 
 describe('what visitors look at', () => {
-  let server: http.Server;
-  let origin: string;
-  let pages: Record<string, string>;
-
-  beforeEach(async () => {
-    server = http.createServer((request, response) => {
-      const page = pages[request.url ?? ''];
-      response.writeHead(page === undefined ? 404 : 200).end(page);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  let server: PageServer;
+  beforeEach(async () => (server = await servePages()));
+  afterEach(() => server.stop());
 
   it('is each category of the home page, and the pictures of the first, once', async () => {
-    pages = {
+    server.pages = {
       '/': '<a href="/categories/vazy/">1</a><a href="/ru/categories/vazy/">2</a><a href="/categories/kava-2/">3</a><a href="/offers/vaza/">4</a>',
       '/categories/vazy/': '<img src="/media/a/1.webp" srcset="/media/a/1.avif 1x, /media/a/1.webp 2x"><img src="/logo.png">',
       '/media/a/1.webp': '',
       '/media/a/1.avif': '',
     };
 
-    expect(await readSite(origin)).toEqual({ categories: ['vazy', 'kava-2'], pictures: ['/media/a/1.webp', '/media/a/1.avif'] });
+    expect(await readSite(server.origin)).toEqual({ categories: ['vazy', 'kava-2'], pictures: ['/media/a/1.webp', '/media/a/1.avif'] });
   });
 
   it('has to be there', async () => {
-    pages = { '/': '<a href="/categories/vazy/">1</a>', '/categories/vazy/': '<p>Empty</p>' };
-    await expect(readSite(origin)).rejects.toThrow('a category shows no picture');
+    server.pages = { '/': '<a href="/categories/vazy/">1</a>', '/categories/vazy/': '<p>Empty</p>' };
+    await expect(readSite(server.origin)).rejects.toThrow('a category shows no picture');
 
-    pages = { ...pages, '/categories/vazy/': '<img src="/media/a/1.webp">' };
-    await expect(readSite(origin)).rejects.toThrow('/media/a/1.webp is answered with 404');
+    server.pages = { ...server.pages, '/categories/vazy/': '<img src="/media/a/1.webp">' };
+    await expect(readSite(server.origin)).rejects.toThrow('/media/a/1.webp is answered with 404');
   });
 });
 
