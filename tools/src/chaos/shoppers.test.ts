@@ -155,7 +155,7 @@ afterEach(async () => {
 });
 
 /** Lets the visitors act until something is reached. */
-async function shop(isEnding: () => boolean, isOver = () => false): Promise<Shoppers> {
+async function shop(isEnding: () => boolean, isOver = () => false, arrivalMs = 60_000): Promise<Shoppers> {
   const shoppers = new Shoppers({
     world: {
       origin,
@@ -169,7 +169,7 @@ async function shop(isEnding: () => boolean, isOver = () => false): Promise<Shop
     isEnding,
     isOver,
     onViolation: (text) => violations.push(text),
-    pauses: { sellerMs: 5, favoriteMs: 5, pictureMs: 50 },
+    pauses: { sellerMs: 5, favoriteMs: 5, pictureMs: 50, arrivalMs },
   });
   await shoppers.run();
   return shoppers;
@@ -205,6 +205,15 @@ it('repeat what was not answered until it is, and do it once', async () => {
   expect(history.timesOf('order').attempts).toBeGreaterThanOrEqual(2 * history.timesOf('order').latenciesMs.length);
   // A request that was not answered may still arrive: the mark of such an offer is left alone.
   expect(service.requests.filter(({ path: call }) => call.includes('remove-from-favorites'))).toEqual([]);
+});
+
+it('go on with an offer when nothing of it can arrive any more', async () => {
+  service.change = ({ path: call }, answer, tries) => (tries === 1 && call.includes('favorites') ? { status: 503 } : answer);
+  const countRemovals = () => service.requests.filter(({ path: call }) => call.includes('remove-from-favorites')).length;
+
+  await shop(() => countRemovals() > 20, undefined, 20);
+
+  expect(findProblems().filter(({ kind }) => kind !== 'picture')).toEqual([]);
 });
 
 it('notice when the service loses what it has acknowledged', async () => {

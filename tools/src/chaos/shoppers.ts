@@ -27,14 +27,24 @@ export interface LoadOptions {
   isOver: () => boolean;
   /** Reports an answer that is wrong in itself. */
   onViolation: (text: string) => void;
-  /** How long each account waits after an act; by default as long as the limits of the service ask for. */
-  pauses?: { sellerMs: number; favoriteMs: number; pictureMs: number };
+  /**
+   * How long each account waits after an act, by default as long as the limits of the service ask for, and how long a request
+   * without an answer may still arrive.
+   */
+  pauses?: Pauses;
+}
+
+interface Pauses {
+  sellerMs: number;
+  favoriteMs: number;
+  pictureMs: number;
+  arrivalMs: number;
 }
 
 const guests = 24;
 const replayShare = 0.1;
-/** An account may change 300 things a minute. */
-const politePauses = { sellerMs: 450, favoriteMs: 250, pictureMs: 4_000 };
+/** An account may change 300 things a minute. Faults that hold a request up take 15 s at most, the service ends each after 10 s. */
+const politePauses: Pauses = { sellerMs: 450, favoriteMs: 250, pictureMs: 4_000, arrivalMs: 120_000 };
 const favoriteLimit = 90;
 const topUpDollars = 7;
 
@@ -44,7 +54,7 @@ export class Shoppers {
   readonly #random: Random;
   /** Orders of the demo seller that are not opened yet. */
   readonly #openable: number[] = [];
-  readonly #pauses: { sellerMs: number; favoriteMs: number; pictureMs: number };
+  readonly #pauses: Pauses;
   #nextSlot = 0;
   refused = new Map<string, number>();
 
@@ -173,13 +183,18 @@ export class Shoppers {
   }
 
   /**
-   * Marks offers, and removes some of the marks. A pair of buyer and offer with a request that was not answered is not used again: that
-   * request may still arrive later.
+   * Marks offers, and removes some of the marks. After a request that was not answered, buyer and offer are left alone for a while, because
+   * it may still arrive.
    */
   #createFavorites(buyer: Session): () => Promise<void> {
     const { world, history } = this.#options;
     const left = this.#random.sample(world.offers, favoriteLimit).map(({ id }) => id);
     const marked: number[] = [];
+    const resting: { offer: number; until: number; next: number[] }[] = [];
+    const putInto = (next: number[], offer: number, isAmbiguous: boolean) => {
+      if (isAmbiguous) resting.push({ offer, until: Date.now() + this.#pauses.arrivalMs, next });
+      else next.push(offer);
+    };
     const toMark = (offer: number) => `${buyer.email} ${String(offer)}`;
     const request = (offer: number, what: string): ApiRequest => ({
       method: 'POST',
@@ -187,6 +202,7 @@ export class Shoppers {
       session: buyer,
     });
     return async () => {
+      for (; resting[0] && resting[0].until <= Date.now(); resting.shift()) resting[0].next.push(resting[0].offer);
       const offer = marked.length > 0 && (left.length === 0 || this.#random.chance(0.4)) ? marked.shift() : undefined;
       if (offer !== undefined) {
         history.begin('favorite', toMark(offer));
@@ -198,13 +214,13 @@ export class Shoppers {
         );
         if (answer?.status === 204) {
           history.acknowledgeUndone('favorite', toMark(offer), { attempts, latencyMs: Date.now() - startedAt });
-          if (!isAmbiguous) left.push(offer);
+          putInto(left, offer, isAmbiguous);
         }
       } else {
         const added = left.shift();
         if (added === undefined) return sleep(1_000);
         const done = await this.#perform('favorite', toMark(added), request(added, 'add-to-favorites'), () => ({}));
-        if (done && !done.isAmbiguous) marked.push(added);
+        if (done) putInto(marked, added, done.isAmbiguous);
       }
       await sleep(this.#pauses.favoriteMs);
     };
