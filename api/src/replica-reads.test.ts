@@ -1,5 +1,5 @@
 import { ReadReplicas } from './platform/db';
-import { aPerson, createTestApi, createTestDatabase } from './testing';
+import { anOffer, aPerson, createTestApi, createTestDatabase } from './testing';
 import { listOperations } from './testing/openapi-document';
 
 it('lets replicas answer lists, searches, public pages and statistics, and nothing that decides or belongs to a person', async () => {
@@ -43,4 +43,38 @@ it('lets replicas answer lists, searches, public pages and statistics, and nothi
     'listSimilarOffers',
     'listTags',
   ]);
+});
+
+it('shows sellers what they changed in lists and facets that visitors get from the cache', async () => {
+  const database = await createTestDatabase();
+  // A second database of the same server: both have one log of changes.
+  const replicas = new ReadReplicas({ primary: database.admin, urls: [database.url], pool: { max: 1 }, maxLagMs: 1_000 });
+  const api = await createTestApi({ listCacheMs: 60_000 }, { replicas });
+  const offer = await anOffer(api, { title: 'Ваза' });
+  const query = { shop__alias: offer.shop.alias };
+  const countListed = async (headers: Record<string, string> = {}) => {
+    const list = await api.get('trading/buyer/offers/get-list/', { query, headers });
+    const facets = await api.get('trading/buyer/offers/facets/list/', { query, headers });
+    return [list.body.count, facets.body.count];
+  };
+  const before = await countListed();
+  const changed = await api.patch(
+    `trading/seller/offers/${String(offer.id)}/update/`,
+    { status: 'hidden' },
+    { as: offer.shop.owner.access },
+  );
+  const mark = String(changed.headers['x-read-after']);
+
+  const [program, browser, visitor] = [
+    await countListed({ 'x-read-after': mark }),
+    await countListed({ cookie: `yarmarok_read_after=${mark}` }),
+    await countListed(),
+  ];
+  await api.close();
+  await replicas.stop();
+  await database.drop();
+
+  expect({ status: changed.status, before, program, browser }).toEqual({ status: 200, before: [1, 1], program: [0, 0], browser: [0, 0] });
+  // Sees at least as much as before: the entry of the seller has taken the place of the older one.
+  expect(visitor).toEqual([0, 0]);
 });

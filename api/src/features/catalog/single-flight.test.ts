@@ -1,4 +1,5 @@
 import { aCategory, anOffer, createTestApi } from '../../testing';
+import { readFrom } from '../../platform/db';
 import { waitFor } from '../../testing/wait-for';
 import { SingleFlightCache } from './single-flight';
 
@@ -40,6 +41,17 @@ it('loads again after the lifetime', async () => {
   await cache.get('a', load);
 
   expect(loadCount()).toBe(2);
+});
+
+it('shows nobody what was loaded before a write of their own, where a cache shows writes', async () => {
+  const cache = new SingleFlightCache<{ n: number }>({ ttlMs: 60_000, max: 10, showsWrites: true });
+  let loads = 0;
+  const load = () => Promise.resolve({ n: (loads += 1) });
+  const read = (after: bigint | null, position: bigint) => readFrom(null, () => cache.get('a', load), { after, position });
+
+  const answers = [await read(null, 100n), await read(null, 150n), await read(120n, 150n), await read(120n, 160n), await read(null, 160n)];
+
+  expect(answers.map(({ n }) => n)).toEqual([1, 1, 2, 2, 2]);
 });
 
 it('caches no errors, and caches nothing when it is off', async () => {

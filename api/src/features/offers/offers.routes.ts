@@ -78,8 +78,9 @@ export function registerOfferRoutes(app: HttpApp, { catalog, facets, queries, of
   const lists = new SingleFlightCache<CardList & { search?: SearchSummary | null; values: readonly ChosenValue[] | null }>({
     ttlMs: listCacheMs,
     max: 2000,
+    showsWrites: true,
   });
-  const facetLists = new SingleFlightCache<Static<typeof FacetList>>({ ttlMs: listCacheMs, max: 2000 });
+  const facetLists = new SingleFlightCache<Static<typeof FacetList>>({ ttlMs: listCacheMs, max: 2000, showsWrites: true });
 
   app.get(
     '/trading/buyer/offers/get-list/',

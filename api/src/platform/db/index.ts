@@ -16,7 +16,7 @@ export {
   readPrimaryPosition,
   type Replica,
 } from './read-replicas';
-export { currentReplica, leaveReplica, readFrom, readSource } from './read-scope';
+export { currentReplica, leaveReplica, readFrom, readPoint, readSource } from './read-scope';
 export { type SlowQuery, watchQueries, watchSlowQueries } from './slow-queries';
 export { isDatabaseUnavailable } from './unavailable';
 export { retryWhileUnavailable } from './retry-while-unavailable';

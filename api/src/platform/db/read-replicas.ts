@@ -132,17 +132,18 @@ export class ReadReplicas {
   }
 
   /**
-   * Returns the replica for a request; null: the primary has to answer.
+   * Returns the replica for a request, null: the primary has to answer, and a position that the one that answers has reached.
    * @param after what the caller has to see; null when it has written nothing.
    */
-  choose(after: Position | null): { replica: Replica | null; why: 'fresh' | 'behind' | 'none' } {
+  choose(after: Position | null): { replica: Replica | null; why: 'fresh' | 'behind' | 'none'; position: Position } {
     if (!this.#favorite?.isUsed) {
       const used = this.replicas.filter(({ isUsed }) => isUsed);
       this.#favorite = used[Math.floor(Math.random() * used.length)] ?? null;
     }
-    if (!this.#favorite) return { replica: null, why: 'none' };
-    if (after !== null && this.#favorite.replayed < after) return { replica: null, why: 'behind' };
-    return { replica: this.#favorite, why: 'fresh' };
+    const ofPrimary = { replica: null, position: this.#samples.at(-1)?.position ?? 0n };
+    if (!this.#favorite) return { ...ofPrimary, why: 'none' };
+    if (after !== null && this.#favorite.replayed < after) return { ...ofPrimary, why: 'behind' };
+    return { replica: this.#favorite, why: 'fresh', position: this.#favorite.replayed };
   }
 
   async #repeat(work: () => Promise<void>): Promise<void> {
@@ -215,12 +216,15 @@ export class ReadReplicas {
   }
 }
 
-// serialization_failure, deadlock_detected: replaying had to end the statement. The others: the server takes no statement now.
-const elsewhereCodes = new Set(['40001', '40P01', '25006', '53300', '55000']);
+/**
+ * Classes of errors: 40 replaying had to end the statement, 42 the replica has not replayed a migration yet, 53, 55, 58 and XX it lacks resources,
+ * takes no statement now, or has damaged files. 25006: the statement writes.
+ */
+const elsewhereCodes = /^(?:(?:40|42|53|55|58|XX)[\dA-Z]{3}|25006)$/;
 
 /** Returns true when the primary may answer what a replica did not. */
 export function canPrimaryAnswer(error: unknown): boolean {
-  return isConnectionLost(error) || elsewhereCodes.has((error as { code?: string }).code ?? '');
+  return isConnectionLost(error) || elsewhereCodes.test((error as { code?: string }).code ?? '');
 }
 
 /** Reads from the replica of the running request (`readFrom`), else from the primary; also when the replica fails. */

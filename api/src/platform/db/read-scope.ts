@@ -8,15 +8,32 @@ export interface ReadableReplica {
   readonly source: string;
 }
 
-interface ReadScope {
+/** Positions of the log of changes. */
+export interface ReadPoint {
+  /** What the caller has written and has to see; null: nothing. */
+  after: bigint | null;
+  /** What the chosen server has replayed at least. */
+  position: bigint;
+}
+
+interface ReadScope extends ReadPoint {
   replica: ReadableReplica | null;
 }
 
 const scopes = new AsyncLocalStorage<ReadScope>();
 
 /** Runs `work` so that reads that may use a replica use this one; null: the primary. */
-export function readFrom<Result>(replica: ReadableReplica | null, work: () => Result): Result {
-  return scopes.run({ replica }, work);
+export function readFrom<Result>(
+  replica: ReadableReplica | null,
+  work: () => Result,
+  point: ReadPoint = { after: null, position: 0n },
+): Result {
+  return scopes.run({ replica, ...point }, work);
+}
+
+/** What the caller of the running request has to see, and what its reads see at least. */
+export function readPoint(): ReadPoint {
+  return scopes.getStore() ?? { after: null, position: 0n };
 }
 
 /** The replica that reads of the running request go to; null outside of such a request. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBearer, shopTokenPrefix } from '../auth';
 import { type Pool, type Position, readFrom, readPrimaryPosition, type ReadReplicas } from '../db';
 import { observeReplicas, replicaReads } from './metrics';
-import { createReadMarks, readMarkSeconds } from './read-marks';
+import { createReadMarks, readMarkSeconds, unknownPosition } from './read-marks';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,8 +20,6 @@ const hostName = `__Host-${plainName}`;
 const headerName = 'x-read-after';
 /** The write is done; its answer does not wait long for the mark. */
 const positionTimeoutMs = 500;
-/** A position that no replica reaches: the primary answers until the mark expires. */
-const unknownPosition: Position = 0xffff_ffff_ffff_ffffn;
 
 export interface ReadAfterWriteOptions {
   primary: Pool;
@@ -44,9 +42,12 @@ export function readAfterWrite(app: FastifyInstance, { primary, replicas, secret
       done();
       return;
     }
-    const { replica, why } = replicas.choose(findPosition(request));
+    const after = findPosition(request);
+    const { replica, why, position } = replicas.choose(after);
     replicaReads.inc({ source: replica ? 'replica' : 'primary', why });
-    readFrom(replica, done);
+    // The primary has what its own mark names.
+    const isNamed = after !== null && after !== unknownPosition && after > position;
+    readFrom(replica, done, { after, position: isNamed ? after : position });
   });
 
   app.addHook('onSend', async (request, reply, payload) => {

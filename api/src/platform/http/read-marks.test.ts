@@ -1,4 +1,4 @@
-import { createReadMarks, readMarkSeconds } from './read-marks';
+import { createReadMarks, readMarkSeconds, unknownPosition } from './read-marks';
 
 const marks = createReadMarks('a-secret-for-tests-of-32-characters!');
 const mark = { position: 0x16_b374_d848n, writtenAt: new Date('2026-11-26T10:00:00Z') };
@@ -8,9 +8,18 @@ it('reads what it has written', () => {
   expect(marks.read(marks.write(mark), secondsLater(1))).toEqual(mark);
 });
 
-it('takes a mark until it expires', () => {
-  expect(marks.read(marks.write(mark), secondsLater(readMarkSeconds))).toEqual(mark);
-  expect(marks.read(marks.write(mark), secondsLater(readMarkSeconds + 1))).toBeNull();
+it('takes a mark of an unknown position until it expires', () => {
+  const unknown = { ...mark, position: unknownPosition };
+
+  expect(marks.read(marks.write(unknown), secondsLater(readMarkSeconds))).toEqual(unknown);
+  expect(marks.read(marks.write(unknown), secondsLater(readMarkSeconds + 1))).toBeNull();
+});
+
+it.each([
+  ['is an hour behind', 3600],
+  ['is an hour ahead', -3600],
+])('takes a mark of a machine whose clock %s', (_how, seconds) => {
+  expect(marks.read(marks.write(mark), secondsLater(seconds))).toEqual(mark);
 });
 
 it.each([

@@ -9,6 +9,8 @@ export interface ReadMark {
 
 /** Longer than a replica in use can be behind: afterwards any of them has the write. */
 export const readMarkSeconds = 300;
+/** A position that no replica reaches: the primary answers until the mark expires. */
+export const unknownPosition: Position = 0xffff_ffff_ffff_ffffn;
 const tagBytes = 16;
 
 /** Signed, so that nobody makes the primary answer by inventing a position. */
@@ -19,15 +21,18 @@ export function createReadMarks(secret: string) {
       const text = `${position.toString(16)}.${String(writtenAt.getTime())}`;
       return `${text}.${sign(text).toString('base64url')}`;
     },
-    /** Returns null for a mark that is invalid or has expired. */
+    /**
+     * Returns null for a mark that is invalid, or of an unknown position and expired. A known position is passed sooner or later, so that its mark
+     * needs no time, and counts also where the clock of a machine is wrong.
+     */
     read(mark: string | undefined, now = new Date()): ReadMark | null {
       const parts = /^(([0-9a-f]{1,16})\.(\d{1,14}))\.([\w-]{22})$/.exec(mark ?? '');
       if (!parts) return null;
       const [, text = '', position = '', time = '', tag = ''] = parts;
       if (!timingSafeEqual(sign(text), Buffer.from(tag, 'base64url'))) return null;
-      const writtenAt = new Date(Number(time));
-      if (now.getTime() - writtenAt.getTime() > readMarkSeconds * 1000) return null;
-      return { position: BigInt(`0x${position}`), writtenAt };
+      const written: ReadMark = { position: BigInt(`0x${position}`), writtenAt: new Date(Number(time)) };
+      const isExpired = now.getTime() - written.writtenAt.getTime() > readMarkSeconds * 1000;
+      return isExpired && written.position === unknownPosition ? null : written;
     },
   };
 }
