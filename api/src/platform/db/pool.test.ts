@@ -26,6 +26,18 @@ it('keeps the pool usable after a connection is closed in the middle of a transa
   await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 
+it('acknowledges no transaction that the database rolled back because the error of a statement was caught', async () => {
+  await pool.query('create table kept (id int)');
+  const swallowing = inTransaction(pool, async (tx) => {
+    await tx.query('insert into kept values (1)');
+    await tx.query('select 1 / 0').catch(() => undefined);
+    return 'done';
+  });
+
+  await expect(swallowing).rejects.toThrow('was rolled back');
+  expect((await pool.query('select id from kept')).rows).toEqual([]);
+});
+
 it('overrides planner settings of the server', async () => {
   const { rows } = await pool.query<{ sql: string }>(
     `select format('alter database %1$I set jit = on; alter database %1$I set random_page_cost = 4; alter database %1$I set max_parallel_workers_per_gather = 2', current_database()) as sql`,

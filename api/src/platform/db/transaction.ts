@@ -39,7 +39,8 @@ export async function inTransaction<Result>(pool: Pool, work: (tx: Tx) => Promis
     try {
       await client.query('begin');
       const result = await work(client as unknown as Tx);
-      await client.query('commit');
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back: the error of one of its statements was caught');
       client.release();
       return result;
     } catch (error) {
