@@ -44,9 +44,8 @@ export function sendAccountLinks(worker: OutboxWorker, { pool, siteName, publicO
         if (purpose === 'activation' && user.is_active) return;
         if (await hasRecentToken(tx, user.id, purpose, linkPauseSeconds)) return;
         const { token, tokenHash } = createOpaqueToken();
-        const expiresAt = new Date(Date.now() + validMs[purpose]);
         await dropUserTokens(tx, user.id, purpose);
-        await insertUserToken(tx, user.id, purpose, tokenHash, expiresAt);
+        const expiresAt = await insertUserToken(tx, user.id, purpose, tokenHash, validMs[purpose]);
         const prefix = user.language === 'uk' ? '' : `/${user.language}`;
         const isActivation = purpose === 'activation';
         const page = isActivation ? 'activation' : 'reset-password';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db';
+import { type Db, onlyRow, type Tx } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
 
 export interface UserRow {
@@ -87,13 +87,14 @@ export async function updateUser(db: Db, id: number, changes: UserChanges): Prom
 
 export type TokenPurpose = 'activation' | 'password_reset' | 'email_change';
 
-export async function insertUserToken(db: Db, userId: number, purpose: TokenPurpose, tokenHash: string, expiresAt: Date): Promise<void> {
-  await db.query('insert into user_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)', [
-    tokenHash,
-    userId,
-    purpose,
-    expiresAt,
-  ]);
+/** Returns when the token expires, by the clock of the database, which also checks it. */
+export async function insertUserToken(db: Db, userId: number, purpose: TokenPurpose, tokenHash: string, validMs: number): Promise<Date> {
+  const { rows } = await db.query<{ expires_at: Date }>(
+    `insert into user_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4::float8 / 1000))
+     returning expires_at`,
+    [tokenHash, userId, purpose, validMs],
+  );
+  return onlyRow(rows).expires_at;
 }
 
 /** Consumes a token; returns false when it is wrong, used or expired. */

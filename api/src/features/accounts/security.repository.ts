@@ -9,9 +9,11 @@ export async function lockUser(tx: Tx, id: number): Promise<Pick<UserRow, 'id' |
   return rows[0] ?? null;
 }
 
-export async function insertEmailToken(tx: Tx, userId: number, newEmail: string, tokenHash: string, expiresAt: Date): Promise<void> {
-  await insertUserToken(tx, userId, 'email_change', tokenHash, expiresAt);
+/** Returns when the token expires. */
+export async function insertEmailToken(tx: Tx, userId: number, newEmail: string, tokenHash: string, validMs: number): Promise<Date> {
+  const expiresAt = await insertUserToken(tx, userId, 'email_change', tokenHash, validMs);
   await tx.query('update user_tokens set new_email = $2 where token_hash = $1', [tokenHash, newEmail]);
+  return expiresAt;
 }
 
 /** Consumes the token and returns its new address; null when it is wrong, used or expired. */

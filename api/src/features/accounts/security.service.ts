@@ -57,8 +57,7 @@ export function createSecurityService({
   async function mailConfirmation(tx: Tx, user: UserRow, newEmail: string): Promise<void> {
     const { token, tokenHash } = createOpaqueToken();
     await dropUserTokens(tx, user.id, 'email_change');
-    const expiresAt = new Date(Date.now() + emailLinkMs);
-    await insertEmailToken(tx, user.id, newEmail, tokenHash, expiresAt);
+    const expiresAt = await insertEmailToken(tx, user.id, newEmail, tokenHash, emailLinkMs);
     const url = `${publicOrigin}${languagePrefix(user.language)}/account/confirm-email/?uid=${String(user.id)}&token=${token}`;
     const template = {
       subject: mailTexts.emailChangeSubject,

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createTestApi, type TestApi, waitFor } from '../../testing';
@@ -23,13 +23,15 @@ interface Mailbox {
   mostAtOnce: number;
   /** Keeps mails from being accepted until so many are received at the same time. */
   acceptFrom: number;
+  /** Whether it takes a mail and closes the connection instead of saying so. */
+  isHangingUp: boolean;
   close(): Promise<void>;
 }
 
 /** A real SMTP server that stores received mails. */
 async function aMailbox(port = 0): Promise<Mailbox> {
   const mailbox: Mailbox = {
-    ...{ port: 0, mails: [], refuse: null, connections: 0, mostAtOnce: 0, acceptFrom: 1 },
+    ...{ port: 0, mails: [], refuse: null, connections: 0, mostAtOnce: 0, acceptFrom: 1, isHangingUp: false },
     close: () => Promise.resolve(),
   };
   const waiting: (() => void)[] = [];
@@ -50,6 +52,10 @@ async function aMailbox(port = 0): Promise<Mailbox> {
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mailbox.mails.push({ mail, to: session.envelope.rcptTo.map(({ address }) => address) });
+          if (mailbox.isHangingUp) {
+            for (const socket of sockets) socket.destroy();
+            return;
+          }
           waiting.push(done);
           mailbox.mostAtOnce = Math.max(mailbox.mostAtOnce, waiting.length);
           if (waiting.length >= mailbox.acceptFrom) for (const accept of waiting.splice(0)) accept();
@@ -57,6 +63,8 @@ async function aMailbox(port = 0): Promise<Mailbox> {
       });
     },
   });
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   mailbox.port = (server.server.address() as AddressInfo).port;
   mailbox.close = () => new Promise((resolve) => server.close(() => resolve()));
@@ -145,6 +153,37 @@ describe('through an SMTP server', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]![0]).toMatch(/^<[\da-f-]{36}@yarmarok\.example>$/);
+  });
+
+  it('is the same message when it is sent again because the server took it and closed the connection', async () => {
+    mailbox.isHangingUp = true;
+    await enqueueMail(api.pool, mailFor('olena@mail.example'));
+    await api.worker.drain();
+    mailbox.isHangingUp = false;
+    await due();
+    await api.worker.drain();
+    await due();
+    await api.worker.drain();
+
+    const sent = mailbox.mails.map(({ mail }) => [mail.messageId, mail.date, mail.text]);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it.each([
+    ['is two days ahead', 48],
+    ['is two days behind', -48],
+  ])('is sent while its link works, by a machine whose clock %s', async (_how, hours) => {
+    const { rows } = await api.pool.query<{ soon: Date }>(`select now() + interval '1 hour' as soon`);
+    await enqueueMail(api.pool, { ...mailFor('olena@mail.example'), expiresAt: rows[0]!.soon.toISOString() });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3600_000);
+    try {
+      await api.worker.drain();
+    } finally {
+      clock.mockRestore();
+    }
+
+    expect(mailbox.mails).toHaveLength(1);
   });
 
   it('is no repetition of a mail that had the same number before the database was restored', async () => {

@@ -55,7 +55,7 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
       queuedAt = new Date().toISOString(),
       ...mail
     } = job.payload as QueuedMail;
-    if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) return;
+    if (expiresAt !== undefined && Date.parse(expiresAt) <= job.startedAt.getTime()) return;
     // Retries belong to a mail that was counted before.
     if (limits && !isAboutAccount && job.attempts === 1 && !(await limits.admit(mail.to))) {
       onLimited();

@@ -7,6 +7,8 @@ export interface JobRow {
   queue: string;
   payload: unknown;
   attempts: number;
+  /** When this attempt began, by the clock of the database. */
+  claimed_at: Date;
   /** Id and trace of the request that enqueued the job; null for other jobs. */
   context: JobContext | null;
 }
@@ -46,7 +48,7 @@ export async function claimJob(db: Db, queues: readonly string[]): Promise<JobRo
                    where queue = queues.name and done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
                    order by run_at, id limit 1 for update skip locked) as first
                  order by first.run_at, first.id limit 1)
-     returning id, queue, payload, attempts, context`,
+     returning id, queue, payload, attempts, now() as claimed_at, context`,
     [queues, leaseSeconds],
   );
   return rows[0] ?? null;

@@ -21,6 +21,8 @@ export interface Job<Payload = unknown> {
   payload: Payload;
   /** Attempts so far, including this one. */
   attempts: number;
+  /** When this attempt began, by the clock of the database: that of this machine may be wrong. */
+  startedAt: Date;
   /** Fires when the service stops: long work saves its position and throws; another process continues at once. */
   signal: AbortSignal;
 }
@@ -123,7 +125,7 @@ export class OutboxWorker {
   async runNow(name: string): Promise<void> {
     await this.#queues
       .get(`${recurringPrefix}${name}`)
-      ?.handler({ id: 0, queue: name, payload: null, attempts: 1, signal: this.#stopping.signal });
+      ?.handler({ id: 0, queue: name, payload: null, attempts: 1, startedAt: new Date(), signal: this.#stopping.signal });
   }
 
   async #enqueueTick(name: string, intervalMs: number): Promise<void> {
@@ -188,7 +190,7 @@ export class OutboxWorker {
       if (row.attempts > queue.maxAttempts) throw new Error('Every process that tried this job ended before the job did');
       const attributes = { 'messaging.destination.name': row.queue, 'yarmarok.job_id': row.id, 'yarmarok.attempt': row.attempts };
       await inJobSpan(`outbox ${row.queue}`, row.context?.trace ?? {}, attributes, () =>
-        queue.handler({ ...row, signal: this.#stopping.signal }),
+        queue.handler({ ...row, startedAt: row.claimed_at, signal: this.#stopping.signal }),
       );
       await this.#finish(row, queue.isPayloadRemoved);
     } catch (error) {
