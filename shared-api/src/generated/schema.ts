@@ -31747,6 +31747,11 @@ export interface operations {
             header?: {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
+                /**
+                 * @description A repeated call with the same key returns the first answer for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: string;
             };
             path: {
                 /**

@@ -52,7 +52,7 @@ export function registerVariantRoutes(app: HttpApp, pool: Pool, variants: Varian
   app.post(
     '/trading/seller/offers/:id/variants/create/',
     {
-      config: { policy: offerPolicies.createVariants, rateLimit: { max: 60, maxPerHour: 300 } },
+      config: { policy: offerPolicies.createVariants, isIdempotent: true, rateLimit: { max: 60, maxPerHour: 300 } },
       schema: {
         tags,
         operationId: 'createVariants',
