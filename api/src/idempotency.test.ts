@@ -5,6 +5,7 @@ import { inTransaction } from './platform/db';
 import {
   anOffer,
   anOrder,
+  aPerson,
   createTestApi,
   giveLeads,
   type TestResponse,
@@ -169,6 +170,43 @@ describe.each(Object.entries(calls))('%s', (_what, prepare) => {
   });
 });
 
+describe('a key', () => {
+  const body = () => ({ ...contacts, ...aPlace, items: [{ offer: offer.id, quantity: 1 }] });
+  const send = (key: string, as?: string) =>
+    api.post('trading/buyer/orders/create/', body(), { ...(as ? { as } : {}), headers: { 'idempotency-key': key } });
+
+  it('shows nobody the answer to another account, or to a guest', async () => {
+    const [key, [first, second]] = [randomUUID(), await Promise.all([aPerson(api), aPerson(api)])];
+
+    const answers = [await send(key, first.access), await send(key, second.access), await send(key)];
+
+    expect(answers.map(({ status, headers }) => [status, headers['idempotency-replayed']])).toEqual([
+      [201, undefined],
+      [201, undefined],
+      [201, undefined],
+    ]);
+    expect(new Set(answers.map(({ body: answer }) => answer.orders[0].id as number)).size).toBe(3);
+  });
+
+  it('holds for one call and its body, whatever it is repeated with', async () => {
+    const key = randomUUID();
+    const first = await send(key);
+    const reused = await api.post(
+      'trading/buyer/orders/create/',
+      { ...body(), buyer_name: 'Інша' },
+      { headers: { 'idempotency-key': key } },
+    );
+    const elsewhere = await api.post(
+      'trading/buyer/call-requests/create/',
+      { ...contacts, offer: offer.id },
+      { headers: { 'idempotency-key': key } },
+    );
+
+    expect([first.status, reused.status, reused.body.code, elsewhere.status]).toEqual([201, 409, 'idempotency_key_reused', 201]);
+    expect([await ordersOfOffer(), await callsOfShop()]).toEqual([1, 1]);
+  });
+});
+
 describe('a repetition while the first call runs', () => {
   const key = () => ({ 'idempotency-key': randomUUID() });
   const order = (headers: Record<string, string>) =>
@@ -203,6 +241,24 @@ describe('a repetition while the first call runs', () => {
     await unlock();
     expect((await first).status).toBe(201);
     expect((await order(headers)).body).toEqual((await first).body);
+  });
+
+  it('is refused after the answer of the first call when it has another body', async () => {
+    const headers = key();
+    const unlock = await lockTable(api.config.databaseUrl, 'orders');
+    const first = order(headers);
+    await waitFor(async () => (await countWaitingForLocks(api.pool, 'insert into orders')) === 1);
+    const second = api.post(
+      'trading/buyer/orders/create/',
+      { ...contacts, ...aPlace, items: [{ offer: offer.id, quantity: 2 }] },
+      { headers },
+    );
+    await waitFor(async () => (await countWaitingForLocks(api.pool, 'insert into idempotency_keys')) === 1);
+    await unlock();
+
+    expect((await first).status).toBe(201);
+    expect(await second).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    expect(await ordersOfOffer()).toBe(1);
   });
 
   it('takes over a key that an older version left claimed, after a minute', async () => {
