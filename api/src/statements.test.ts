@@ -144,7 +144,29 @@ async function captureTexts(run: (db: Db) => Promise<unknown>): Promise<string[]
   return [...texts];
 }
 
-it('prepares every statement of the repositories and finds exactly the columns of the row types', async () => {
+/** What lives on a connection of the server: a pooler in transaction mode gives that connection to others. */
+const sessionState =
+  /\b(?:pg_(?:try_)?advisory_lock|pg_notify|(?:un)?listen\s+\w|notify\s+\w|create\s+(?:local\s+)?temp|with\s+hold)|(?:^|;)\s*(?:set\s+(?!\s|local|constraints|transaction)|(?:reset|prepare|discard|declare)\s)/i;
+
+it('knows statements that leave something on a connection', () => {
+  const leaving = [
+    'select pg_advisory_lock(1)',
+    'listen orders',
+    'create temporary table t (id int)',
+    'select 1; set jit = off',
+    'prepare p as x',
+  ];
+  const others = [
+    'set local lock_timeout = 1',
+    'select pg_advisory_xact_lock(1)',
+    'update offers set title = $1',
+    'select prepared from listens',
+  ];
+
+  expect([leaving, others].map((texts) => texts.filter((text) => sessionState.test(text)))).toEqual([leaving, []]);
+});
+
+it('prepares every statement of the repositories, without state of a session, and finds exactly the columns of the row types', async () => {
   const config = { extends: '../tsconfig.json', include: ['**/*.repository.ts'] };
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, __dirname);
   const program = ts.createProgram(fileNames, options);
@@ -153,13 +175,16 @@ it('prepares every statement of the repositories and finds exactly the columns o
   const client = await pool.connect();
 
   const problems: string[] = [];
+  const stateful: string[] = [];
   for (const call of calls) {
     const build = builtFromFilters[call.name];
     const texts = build ? await captureTexts(build) : Array.isArray(call.texts) ? call.texts : [];
     problems.push(...(await findStatementProblems(client, program.getTypeChecker(), call, texts)));
+    stateful.push(...texts.filter((text) => sessionState.test(text)));
   }
   client.release();
 
   expect(problems).toEqual([]);
+  expect(stateful).toEqual([]);
   expect(unread.sort()).toEqual([...Object.keys(builtFromFilters), ...givenByDatabase].sort());
 }, 120_000);
