@@ -69,12 +69,15 @@ it('refuses reads and writes within seconds while the database hangs, and serves
 
   signalDatabase('SIGSTOP');
   const key = randomUUID();
+  const stoppedAt = performance.now();
   // Calls that are running when the database stops answering, and later calls.
   const met = await Promise.all([read(), write(key), ready(), read()]);
+  const waitedMs = performance.now() - stoppedAt;
   await waitFor(() => service.log().includes('the database does not answer'));
   const later = await Promise.all([read(), write(key), ready()]);
 
   expect([...met, ...later].map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 503));
+  expect(waitedMs).toBeLessThan(3_000);
   for (const answer of [met[0], met[1], later[0], later[1]]) expect(answer.headers['retry-after']).toBe('5');
   expect(JSON.parse(later[2].text)).toEqual({ status: 'no database' });
 

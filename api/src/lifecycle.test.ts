@@ -236,6 +236,36 @@ it('lets another process repeat a call at once when the first process died', asy
   await other.stop();
 }, 60_000);
 
+it('lets another process repeat a call soon when the first process hangs in the middle of it, and carries it out once', async () => {
+  const [hanging, other] = await Promise.all([startService(), startService()]);
+  const access = await aSeller(hanging.origin);
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into shops (owner_id, alias, title, city, phone, email)
+     select max(id), 'hangs', 'Лозниця', 'kyiv', '+380500000001', 'shop@yarmarok.example' from users returning id`,
+  );
+  const headers = { authorization: `Bearer ${access}`, 'idempotency-key': 'hangs-on-the-way' };
+  const body = { shop: rows[0]?.id, buyer_name: 'Олена', buyer_phone: '+380501234567' };
+  const writeDown = (origin: string) => sendRequest(`${origin}/api/v1/trading/seller/call-requests/create/`, { headers }, body);
+  const unlock = await lockTable(database.url, 'call_requests');
+  const first = writeDown(hanging.origin);
+  await waitFor(async () => (await countWaitingForLocks(pool, 'insert into call_requests')) === 1);
+  void hanging.stop('SIGSTOP');
+  await unlock();
+
+  // Its transaction is open, and nobody knows whether it will go on.
+  const [hungAt, met] = [performance.now(), await writeDown(other.origin)];
+  await waitFor(async () => (await writeDown(other.origin)).status === 201, 20_000);
+  const blockedMs = performance.now() - hungAt;
+  void hanging.stop('SIGCONT');
+
+  expect([met.status, met.headers['retry-after']]).toEqual([409, '1']);
+  expect(blockedMs).toBeLessThan(20_000);
+  expect((await first).status).toBe(503);
+  const written = await pool.query('select 1 from call_requests where shop_id = $1', [rows[0]?.id]);
+  expect(written.rowCount).toBe(1);
+  await Promise.all([hanging.stop(), other.stop()]);
+}, 60_000);
+
 it('abandons hanging work at the deadline, and rolls it back', async () => {
   const service = await startService({ STOP_TIMEOUT_MS: '1500' });
   const unlock = await lockTable(database.url, 'outbox');

@@ -44,6 +44,10 @@ async function start(config: Config): Promise<void> {
     onMove(server) {
       log.warn({ server }, 'another server is the primary: statements go there');
     },
+    onReadOnly(isReadOnly) {
+      if (isReadOnly) log.error('no standby confirms commits: writes are refused');
+      else log.info('commits are confirmed again');
+    },
   });
   heartbeat.start();
   worker.start();

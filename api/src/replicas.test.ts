@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -149,6 +150,40 @@ it.each([
   expect(slowestMs).toBeLessThan(3_000);
 });
 
+it('refuses writes within seconds and serves reads while no replica confirms commits, and carries each out once afterwards', async () => {
+  const toName = (key: string) => `Покупець ${key}`;
+  const write = async (key: string) => {
+    const askedAt = performance.now();
+    const { status } = await sendRequest(
+      api('trading/seller/call-requests/create/'),
+      { headers: { ...authorized(), 'idempotency-key': key }, signal: AbortSignal.timeout(20_000) },
+      { shop: shop.id, buyer_name: toName(key), buyer_phone: '+380501234567' },
+    );
+    return { status, ms: performance.now() - askedAt };
+  };
+  // More than the process has connections.
+  const keys = Array.from({ length: 40 }, () => randomUUID());
+  replicaLinks[0]?.cut();
+  const met = await Promise.all(keys.map(write));
+  const later = await Promise.all(keys.slice(0, 5).map(write));
+  const calls = ['buyer/offers/get-list/', 'buyer/shops/replicas/get-by-alias/', 'seller/call-requests/get-list/'];
+  const read = await Promise.all(calls.map((call) => sendRequest(api(`trading/${call}`), { headers: authorized() })));
+
+  replicaLinks[0]?.mend();
+  // As clients do.
+  await Promise.all(keys.map((key) => waitFor(async () => (await write(key)).status === 201)));
+  const repeated = await Promise.all(keys.map(write));
+  written.push(...keys.map(toName));
+  const stored = await askNode(0, 'select buyer_name from call_requests');
+
+  expect(read.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set([...met, ...later].map(({ status }) => status))).toEqual(new Set([503]));
+  expect(Math.max(...met.map(({ ms }) => ms))).toBeLessThan(4_000);
+  expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(500);
+  expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(stored.map(({ buyer_name: name }) => name).sort()).toEqual(written.sort());
+});
+
 let writer: CallWriter | undefined;
 afterEach(() => writer?.abandon());
 
@@ -230,4 +265,22 @@ it('writes to no replica and to no primary that was replaced', async () => {
   } finally {
     await Promise.all([onReplica?.end(), onFormer?.end()]);
   }
+});
+
+it('acknowledges nothing on a replica that was promoted by mistake', async () => {
+  const { acknowledged, ...calls } = (writer = startCallWriter(service, shop));
+  await waitFor(() => acknowledged.length > 5);
+  const mistaken = [0, 1, 2].find((node) => node !== primaryNode) ?? 0;
+  const [moves, refusals] = [countLogged('another server is the primary'), countLogged('no standby confirms commits')];
+
+  await askNode(mistaken, 'select pg_promote(true, 30)');
+  await waitFor(() => countLogged('another server is the primary') > moves);
+  await calls.untilSilent();
+  await waitFor(() => countLogged('no standby confirms commits') > refusals);
+  const list = await sendRequest(api('trading/buyer/offers/get-list/'));
+  const stored = await askNode(primaryNode, 'select buyer_name from call_requests');
+
+  const names = new Set(stored.map(({ buyer_name: name }) => name));
+  expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  expect(list.status).toBe(200);
 });

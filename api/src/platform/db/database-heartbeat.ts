@@ -11,6 +11,17 @@ export interface HeartbeatOptions {
   onChange: (isUnresponsive: boolean) => void;
   /** Called with the name of the server when statements go to another primary. */
   onMove?: (server: string) => void;
+  /** Called when commits are not confirmed by a standby any more, and when they are again. */
+  onReadOnly?: (isReadOnly: boolean) => void;
+}
+
+/** What commits wait for a synchronous standby; a process of the server and the start of its statement name one. */
+const heartbeatState = `select state.*, (select coalesce(json_agg(json_build_object('pid', pid, 'since', query_start)), '[]')
+    from pg_stat_activity where wait_event = 'SyncRep' and usename = current_user) as waiting
+  from (${serverState}) as state`;
+
+interface HeartbeatState extends ServerState {
+  waiting: { pid: number; since: string }[];
 }
 
 /** The others are asked only this often while the primary answers: they could follow another one. */
@@ -25,11 +36,16 @@ const searchIntervalMs = 200;
  * Callers then get an error within seconds instead of waiting for a statement timeout. A slow statement is left alone. A refused connection
  * counts as an answer: the pool reports it.
  *
+ * With replicas it also watches commits. While all synchronous standbys are away each write would wait for one of them, and take a connection
+ * away from those who read: the pool then refuses writes, until the waiting commits are confirmed.
+ *
  * With several servers it also finds the primary: when the one in use is gone, hangs or became a replica, and when another one was promoted
  * that this process can reach beside it.
  */
 export class DatabaseHeartbeat {
   #probe: ServerProbe | null = null;
+  /** When each waiting commit was seen first. */
+  #waitingSince = new Map<string, number>();
   readonly #stopping = new AbortController();
   #loop: Promise<void> | undefined;
 
@@ -68,13 +84,15 @@ export class DatabaseHeartbeat {
     if (this.#probe?.address !== address) {
       this.#probe?.close();
       this.#probe = new ServerProbe(address, { application_name: 'yarmarok-heartbeat' });
+      this.#waitingSince.clear();
     }
     try {
       if (addresses.length === 1 && !this.pool.followsTimelines) {
         await this.#probe.ask('select 1', this.#timeoutMs);
         return 'answers';
       }
-      const [state] = await this.#probe.ask<ServerState>(serverState, this.#timeoutMs);
+      const [state] = await this.#probe.ask<HeartbeatState>(heartbeatState, this.#timeoutMs);
+      this.#watchCommits(state?.waiting ?? []);
       if (addresses.length === 1) {
         this.#followBehind(address, state?.timeline ?? 0);
         return 'answers';
@@ -83,6 +101,17 @@ export class DatabaseHeartbeat {
     } catch (error) {
       return error instanceof ServerSilent ? 'silent' : 'gone';
     }
+  }
+
+  #watchCommits(waiting: HeartbeatState['waiting']): void {
+    const now = performance.now();
+    const nameOf = ({ pid, since }: HeartbeatState['waiting'][number]) => `${String(pid)} ${since}`;
+    this.#waitingSince = new Map(waiting.map((each) => [nameOf(each), this.#waitingSince.get(nameOf(each)) ?? now]));
+    const { isReadOnly } = this.pool;
+    const isUnconfirmed = [...this.#waitingSince.values()].some((since) => now - since >= this.#timeoutMs);
+    if (isUnconfirmed || (isReadOnly && waiting.length > 0)) this.pool.refuseWrites(waiting.map(({ pid }) => pid));
+    else this.pool.allowWrites();
+    if (this.pool.isReadOnly !== isReadOnly) this.options.onReadOnly?.(!isReadOnly);
   }
 
   /** Another server behind the one address: a pooler or a proxy was led to it. The one before may hang with statements on it. */

@@ -35,7 +35,8 @@ const types: pg.CustomTypesConfig = {
 /** What every session of the service is set to. */
 export const sessionSettings: readonly (readonly [name: string, value: string])[] = [
   ['statement_timeout', '30000'],
-  ['idle_in_transaction_session_timeout', '60000'],
+  // A process that hangs in a transaction, or a machine that lost its power, holds its locks and its idempotency key for so long.
+  ['idle_in_transaction_session_timeout', '15000'],
   // Many short queries run at once, so parallel workers for one of them cost more than they save.
   ['max_parallel_workers_per_gather', '0'],
   // The planner overestimates the rows of large statements: compiling one takes longer than a thousand runs.
@@ -85,6 +86,16 @@ export class DatabaseUnresponsive extends Error {
   }
 }
 
+/** No standby confirms commits: a write would wait for one, with its connection and its locks. */
+export class CommitsUnconfirmed extends DatabaseUnresponsive {
+  constructor() {
+    super('The database confirms no commits');
+    this.name = 'CommitsUnconfirmed';
+  }
+}
+
+const writing = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\b/i;
+
 /** The server that was reached must not be written: it is a replica, or a primary that was replaced. */
 export class NotPrimary extends DatabaseUnresponsive {
   constructor(address: string, reason: string) {
@@ -107,6 +118,7 @@ export class GuardedPool extends pg.Pool {
   readonly guard: GuardOptions['guard'];
   readonly #open = new Set<pg.Client>();
   #isSuspended = false;
+  #isReadOnly = false;
   #timeline = 0;
   #epoch = 0;
 
@@ -117,10 +129,19 @@ export class GuardedPool extends pg.Pool {
     this.options.connectionString = this.addresses[0];
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     this.options.onConnect = (client) => this.prepare(client);
+    const query = this.query.bind(this) as unknown as (...given: unknown[]) => unknown;
+    const guarded: typeof query = (first, ...others) =>
+      this.#isReadOnly && writing.test(getStatement(first)) ? Promise.reject(new CommitsUnconfirmed()) : query(first, ...others);
+    this.query = guarded as unknown as typeof this.query;
   }
 
   get isSuspended(): boolean {
     return this.#isSuspended;
+  }
+
+  /** Whether writes and transactions are refused because no commit is confirmed. */
+  get isReadOnly(): boolean {
+    return this.#isReadOnly;
   }
 
   /** The server that new connections lead to. */
@@ -148,6 +169,7 @@ export class GuardedPool extends pg.Pool {
     const isFirst = this.#timeline === 0 && this.#open.size === 0;
     this.options.connectionString = address;
     this.#timeline = timeline;
+    this.#isReadOnly = false;
     if (!isFirst) this.#epoch += 1;
     this.#destroyAll();
   }
@@ -192,6 +214,21 @@ export class GuardedPool extends pg.Pool {
     this.#isSuspended = false;
   }
 
+  /**
+   * Refuses writes and transactions until `allowWrites`, and gives up the connections on which these processes of the server wait for the
+   * confirmation of a commit. Reads go on.
+   */
+  refuseWrites(waiting: readonly number[]): void {
+    // A pooler invents the numbers of processes, so all of its connections are given up, once.
+    const isEveryOne = this.guard.isPooled && !this.#isReadOnly;
+    this.#isReadOnly = true;
+    for (const client of this.#open) if (isEveryOne || waiting.includes(getProcessId(client))) getSocket(client).destroy();
+  }
+
+  allowWrites(): void {
+    this.#isReadOnly = false;
+  }
+
   #destroyAll(kept?: pg.ClientBase): void {
     for (const client of this.#open) if (client !== kept) getSocket(client).destroy();
   }
@@ -199,11 +236,30 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void): void;
   override connect(callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void) {
-    if (!callback) return this.#isSuspended ? Promise.reject(new DatabaseUnresponsive()) : super.connect();
+    if (!callback) return this.#connectWriter();
     if (this.#isSuspended) process.nextTick(callback, new DatabaseUnresponsive(), undefined, () => undefined);
     else super.connect(callback);
     return undefined;
   }
+
+  /** Only transactions take a connection in this way. */
+  async #connectWriter(): Promise<pg.PoolClient> {
+    if (this.#isSuspended) throw new DatabaseUnresponsive();
+    if (this.#isReadOnly) throw new CommitsUnconfirmed();
+    const client = await super.connect();
+    // Those that waited for a connection get that of a commit which was given up.
+    if (!this.isReadOnly) return client;
+    client.release();
+    throw new CommitsUnconfirmed();
+  }
+}
+
+function getStatement(query: unknown): string {
+  return typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
+}
+
+function getProcessId(client: pg.Client): number {
+  return (client as unknown as { processID: number | null }).processID ?? 0;
 }
 
 /** The library closes a connection only by a message to the server, which does not help when the server hangs. */
