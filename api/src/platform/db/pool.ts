@@ -87,7 +87,7 @@ export class DatabaseUnresponsive extends Error {
 }
 
 /** No standby confirms commits: a write would wait for one, with its connection and its locks. */
-export class CommitsUnconfirmed extends DatabaseUnresponsive {
+class CommitsUnconfirmed extends DatabaseUnresponsive {
   constructor() {
     super('The database confirms no commits');
     this.name = 'CommitsUnconfirmed';

@@ -9,7 +9,7 @@ export interface ReadableReplica {
 }
 
 /** Positions of the log of changes. */
-export interface ReadPoint {
+interface ReadPoint {
   /** What the caller has written and has to see; null: nothing. */
   after: bigint | null;
   /** What the chosen server has replayed at least. */
