@@ -17,6 +17,7 @@ const lines: string[] = [];
 const seen: FastifyRequest['headers'][] = [];
 const secret = 'oP4qUe-token_oP4qUe-token_oP4qUe-token_oP4qUe';
 let isApiReady = true;
+let probes = 0;
 const memory: MemoryLink = {
   initial: { registry: null, keys: [], health: { ended: {}, quarantined: {}, counts: {} }, visitorSecret: 'secret of this test' },
   rememberRegistry: () => undefined,
@@ -40,7 +41,10 @@ beforeAll(async () => {
     return { ok: true };
   });
   service.get('/api/v1/hung/', () => new Promise(() => undefined));
-  service.get('/api/v1/health/ready/', (_request, reply) => reply.code(isApiReady ? 200 : 503).send({ status: 'any' }));
+  service.get('/api/v1/health/ready/', (_request, reply) => {
+    probes += 1;
+    return reply.code(isApiReady ? 200 : 503).send({ status: 'any' });
+  });
   service.all('/api/*', (request) => {
     seen.push(request.headers);
     return { ok: true };
@@ -178,6 +182,15 @@ it('is ready while the API is, and live without it', async () => {
   expect(await ready()).toEqual([503, 'stopping']);
   expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
   shell.draining.isOn = false;
+});
+
+it('asks the API once for all readiness probes that come meanwhile', async () => {
+  probes = 0;
+
+  const answers = await Promise.all(Array.from({ length: 50 }, () => shell.inject('/health/ready/')));
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(probes).toBeLessThan(5);
 });
 
 it('measures requests by route and status, without streams', async () => {

@@ -86,9 +86,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   registerPreviewRoute(app, { registry, ...remotes.preview });
   await registerProxies(app, config.apiUrl, options.proxyTimeouts);
   app.get('/health/live/', alwaysServed, () => ({ status: 'ok' }));
+  const isApiReady = createApiCheck(config.apiUrl);
   app.get('/health/ready/', alwaysServed, async (_request, reply) => {
     const { revision } = registry.current.registry;
-    const status = app.draining.isOn ? 'stopping' : revision === 0 ? 'no registry' : (await isApiReady(config.apiUrl)) ? 'ok' : 'no api';
+    const status = app.draining.isOn ? 'stopping' : revision === 0 ? 'no registry' : (await isApiReady()) ? 'ok' : 'no api';
     return reply.code(status === 'ok' ? 200 : 503).send({ status, revision });
   });
   registerSiteFiles(app, { worker, icons, publicOrigin: config.publicOrigin });
@@ -139,8 +140,14 @@ function registerRegistryRoute(app: FastifyInstance, registry: RegistrySource): 
 const readyTimeoutMs = 2_500;
 const connectTimeoutMs = 2_000;
 
+/** Probes that come while one asks the API get its answer: a flood of them, which is never refused, asks once. */
+function createApiCheck(apiUrl: string): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  return () => (asking ??= askApi(apiUrl).finally(() => (asking = null)));
+}
+
 /** Returns whether the API reports that it is ready; a timeout counts as not ready. */
-async function isApiReady(apiUrl: string): Promise<boolean> {
+async function askApi(apiUrl: string): Promise<boolean> {
   try {
     const answer = await fetch(`${apiUrl}/api/v1/health/ready/`, { signal: AbortSignal.timeout(readyTimeoutMs) });
     await answer.body?.cancel();

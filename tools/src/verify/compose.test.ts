@@ -8,6 +8,7 @@ interface Service {
   environment?: Record<string, string>;
   env_file?: unknown;
   volumes?: string[];
+  tmpfs?: string[];
   ports?: string[];
   image?: string;
   command?: string[];
@@ -124,6 +125,19 @@ it('logs requests with their ids, without queries and cookies', () => {
 it('resolves service names again at runtime, because a replaced container has another address', () => {
   expect(gateway).toMatch(/^resolver 127\.0\.0\.11 valid=\d+s;/m);
   for (const [, server = ''] of gateway.matchAll(/server ([^;{]*:\d+[^;]*);/g)) expect(server).toMatch(/ resolve\b/);
+});
+
+it('lets slow visitors of the gateway wait on a disk, because a tmpfs counts as memory', () => {
+  const main = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/nginx.conf'), 'utf8');
+  const folders = [...main.matchAll(/_temp_path (\S+)\//g)].map(([, folder]) => folder);
+
+  expect(new Set(folders)).toEqual(new Set(['/tmp']));
+  expect(getService('gateway').volumes).toEqual([
+    './tools/docker/nginx.conf:/etc/nginx/nginx.conf:ro',
+    './tools/docker/gateway.conf:/etc/nginx/conf.d/default.conf:ro',
+    '/tmp',
+  ]);
+  expect(getService('gateway').tmpfs).not.toContain('/tmp');
 });
 
 it('stores the data in the volume with every version of the database', () => {

@@ -45,6 +45,7 @@ interface Manifest {
     egress?: { to?: { podSelector?: { matchLabels: Record<string, string> } }[]; ports?: { port: number }[] }[];
     policyTypes?: string[];
     strategy?: { rollingUpdate?: { maxUnavailable?: number } };
+    minReadySeconds?: number;
   };
 }
 interface Kustomization {
@@ -262,6 +263,18 @@ describe('manifests for Kubernetes', () => {
     ).toEqual([{ app: 'gateway' }, { role: 'remote' }]);
   });
 
+  it('gives no request to a pod that has stopped: gateways learn of a change late', () => {
+    // What CoreDNS may answer from its cache, and a gateway from its own.
+    const dnsSeconds = 30;
+    const gatewaySeconds = Number(/^resolver .* valid=(\d+)s;/m.exec(read('base/gateway.conf.template'))?.[1]);
+
+    for (const [name, readConfig] of [['api', readApiConfig] as const, ['shell', readShellConfig] as const]) {
+      const { drainMs } = readConfig({ ...listVariables(containerOf(name)), ...secrets });
+      expect(find('Deployment', name)!.spec.minReadySeconds).toBeGreaterThan(dnsSeconds + gatewaySeconds);
+      expect(drainMs / 1_000).toBeGreaterThanOrEqual(dnsSeconds + gatewaySeconds);
+    }
+  });
+
   it('has the gateway and the origins of the containers, apart from names and ports', () => {
     const compose = (file: string) => fs.readFileSync(path.join(repositoryRoot, 'tools/docker', file), 'utf8');
     const listen = [/^ {2}listen 80;$/m, '  listen 8080;'] as const;
@@ -275,6 +288,7 @@ describe('manifests for Kubernetes', () => {
     ];
 
     expect(read('base/gateway.conf.template')).toBe(changes.reduce((text, [from, to]) => text.replace(from, to), compose('gateway.conf')));
+    expect(read('base/nginx.conf')).toBe(compose('nginx.conf'));
     expect(read('base/remote.conf.template')).toBe(compose('remote.conf.template').replace(...listen));
   });
 });

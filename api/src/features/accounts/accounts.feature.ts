@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature';
+import { admitUnprovedLink } from '../../platform/mail';
 import { sendAccountLinks } from './account-links';
 import { SignInThrottle } from './sign-in-throttle';
 import { registerAccountRoutes } from './accounts.routes';
@@ -40,7 +41,12 @@ export const accountsFeature: Feature = {
       },
     });
 
-    sendAccountLinks(context.worker, { pool, siteName, publicOrigin });
+    sendAccountLinks(context.worker, {
+      pool,
+      siteName,
+      publicOrigin,
+      admitUnproved: config.areRateLimitsOn ? (email) => admitUnprovedLink(context.rateLimits, email) : null,
+    });
     registerAccountRoutes(app, {
       accounts: createAccountsService({
         pool,

@@ -106,11 +106,20 @@ export async function consumeUserToken(db: Db, userId: number, purpose: TokenPur
   return result.rowCount === 1;
 }
 
-/** Returns true when a link of that kind was mailed within the last seconds and still works. */
-export async function hasRecentToken(db: Db, userId: number, purpose: TokenPurpose, seconds: number): Promise<boolean> {
+/** How long no further link is mailed: in general, and after so many within a day. */
+export interface LinkPause {
+  seconds: number;
+  often: number;
+  oftenSeconds: number;
+}
+
+/** Returns true when a link of that kind was mailed within the pause and still works. */
+export async function hasRecentToken(db: Db, userId: number, purpose: TokenPurpose, pause: LinkPause): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select 1 from user_tokens where user_id = $1 and purpose = $2 and used_at is null and created_at > now() - make_interval(secs => $3)`,
-    [userId, purpose, seconds],
+    `select 1 from user_tokens t where t.user_id = $1 and t.purpose = $2 and t.used_at is null and t.expires_at > now()
+       and t.created_at > now() - make_interval(secs => case
+         when (select count(*) from user_tokens d where d.user_id = $1 and d.purpose = $2 and d.created_at > now() - interval '1 day') < $4 then $3 else $5 end)`,
+    [userId, purpose, pause.seconds, pause.often, pause.oftenSeconds],
   );
   return (rowCount ?? 0) > 0;
 }

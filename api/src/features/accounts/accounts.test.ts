@@ -364,6 +364,31 @@ describe('a mail with a link', () => {
     expect(answer.status).toBe(204);
   });
 
+  it.each([
+    { call: 'forgot-password', isActive: true, pause: '1 hour' },
+    { call: 'resend-activation', isActive: false, pause: '1 day' },
+  ])('is not sent again and again when strangers ask $call all day, and the last one always works', async ({ call, isActive, pause }) => {
+    const person = await aPerson(api, { isActive });
+    const links = async () => (await api.mails()).filter(({ to }) => to === person.email).map(({ text }) => parseLink(text));
+    const ask = async () => {
+      await age(person.id);
+      expect((await api.post(`auth/user/${call}/`, { email: person.email })).status).toBe(204);
+      await api.worker.drain(['account-link']);
+    };
+    for (let count = 0; count < 12; count += 1) await ask();
+
+    expect(await links()).toHaveLength(5);
+    await api.pool.query(`update user_tokens set created_at = created_at - $2::interval where user_id = $1`, [person.id, pause]);
+    await ask();
+
+    const mailed = await links();
+    expect(mailed).toHaveLength(6);
+    const answer = isActive
+      ? await api.post('auth/user/reset-password/', { ...mailed.at(-1), new_password: 'exactly8' })
+      : await api.post('auth/user/activation/', mailed.at(-1));
+    expect(answer.status).toBe(204);
+  });
+
   it('takes the same time whether or not the address has an account', async () => {
     const person = await aPerson(api);
     const ask = async (email: string) => {

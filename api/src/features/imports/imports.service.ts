@@ -41,6 +41,7 @@ import {
   type ImportRecord,
   insertImport,
   listOwnImports,
+  lockAndCountRecentImports,
   lockOwnImport,
   markEnded,
 } from './imports.repository';
@@ -126,6 +127,7 @@ export function createImportsService(options: ImportsOptions) {
         if (id === null) throw new ImportRunning(await findUnfinished(tx, shopId));
         await storeFile(tx, id, file.path);
         await enqueue(tx, importQueue, { importId: id }, { dedupKey: `${importQueue}:${String(id)}` });
+        if ((await lockAndCountRecentImports(tx, actor.userId)) > accountQuotas.importsPerDay) throw new QuotaReached('importsPerDay');
         return id;
       });
     },

@@ -1,12 +1,12 @@
 import type { Actor } from '../../platform/auth';
-import type { Pool } from '../../platform/db';
+import { inTransaction, type Pool } from '../../platform/db';
 import { InvalidFields, UnsupportedType } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import { accountQuotas, QuotaReached } from '../../platform/limits';
 import { type Focus, type MediaStore, RefusedPicture, type StoredImage } from '../../platform/media';
 import { detectPictureType } from './offer-rules';
 import { texts } from './seller-offers.messages';
-import { hasPictures, insertMediaFile } from './seller-offers.repository';
+import { hasPictures, insertMediaFile, lockPictures } from './seller-offers.repository';
 
 /** Uploads of pictures. */
 export function createSellerMediaService(pool: Pool, media: MediaStore) {
@@ -19,7 +19,12 @@ export function createSellerMediaService(pool: Pool, media: MediaStore) {
       if (!bytes || bytes.length === 0) throw InvalidFields.of('file', fieldTexts.required);
       if (!detectPictureType(bytes)) throw new UnsupportedType();
       if (await hasPictures(pool, userId, accountQuotas.pictures)) throw new QuotaReached('pictures');
-      const register = (image: StoredImage) => insertMediaFile(pool, { ...image, ownerId: userId });
+      const register = (image: StoredImage) =>
+        inTransaction(pool, async (tx) => {
+          await lockPictures(tx, userId);
+          if (await hasPictures(tx, userId, accountQuotas.pictures)) throw new QuotaReached('pictures');
+          await insertMediaFile(tx, { ...image, ownerId: userId });
+        });
       return media.store(bytes, focus, register).catch((error: unknown) => {
         if (!(error instanceof RefusedPicture)) throw error;
         throw InvalidFields.of('file', error.reason === 'too_many_pixels' ? texts.tooManyPixels : texts.notPicture);

@@ -72,13 +72,14 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
   app.post(
     '/trading/seller/shops/create/',
     {
-      config: { policy: shopPolicies.create },
+      // A closed shop counts for no quota, but it stays in the database.
+      config: { policy: shopPolicies.create, rateLimit: { max: 30, maxPerHour: 60 } },
       schema: {
         tags,
         operationId: 'createShop',
         summary: 'Creates a shop',
         body: CreateShopBody,
-        response: { 201: SellerShop, ...refusing(400, 401, 409) },
+        response: { 201: SellerShop, ...refusing(400, 401, 409, 429) },
       },
     },
     async (request, reply) =>

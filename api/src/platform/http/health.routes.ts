@@ -12,6 +12,7 @@ const readyTimeoutMs = 1_500;
 /** `live`: the process answers. `ready`: the database answers too, and the process is neither warming up nor draining. */
 export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm): void {
   const tags = ['operations'];
+  const isDatabaseAnswering = createDatabaseCheck(db);
   const config = { isAlwaysServed: true };
   app.get(
     '/health/live/',
@@ -36,10 +37,16 @@ export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm
     async (_request, reply) => {
       if (app.draining.isOn) return reply.code(503).send({ status: 'stopping' });
       if (app.warmUp.isRunning) return reply.code(503).send({ status: 'starting' });
-      if (!(await isAnswering(db))) return reply.code(503).send({ status: 'no database' });
+      if (!(await isDatabaseAnswering())) return reply.code(503).send({ status: 'no database' });
       return { status: storage.isOn ? 'disk full' : 'ok' };
     },
   );
+}
+
+/** Probes that come while one asks the database get its answer: a flood of them, which is never refused, takes one connection. */
+function createDatabaseCheck(db: Db): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  return () => (asking ??= isAnswering(db).finally(() => (asking = null)));
 }
 
 /** Returns false on timeout; the query itself has its own, longer limit. */

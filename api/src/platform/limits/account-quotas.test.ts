@@ -47,17 +47,18 @@ describe('an account', () => {
       person.access,
     );
 
+  const copyImport = (shopId: number, hoursAgo: number, count: number) =>
+    api.pool.query(
+      `insert into imports (shop_id, user_id, language, file_name, format, shape, mode, is_dry_run, status, created_at, finished_at)
+       select shop_id, user_id, language, file_name, format, shape, mode, true, 'finished', now() - make_interval(hours => $2), now()
+       from imports, generate_series(1, $3) where shop_id = $1 and not is_dry_run`,
+      [shopId, hoursAgo, count],
+    );
+
   it('starts a limited number of imports a day, trial runs included', async () => {
     const shop = await aShop(api, { owner: person });
     await importFile(api, shop, { bytes: table });
-    const copy = (hoursAgo: number, count: number) =>
-      api.pool.query(
-        `insert into imports (shop_id, user_id, language, file_name, format, shape, mode, is_dry_run, status, created_at, finished_at)
-         select shop_id, user_id, language, file_name, format, shape, mode, true, 'finished', now() - make_interval(hours => $2), now()
-         from imports, generate_series(1, $3) where shop_id = $1 and not is_dry_run`,
-        [shop.id, hoursAgo, count],
-      );
-    await copy(23, accountQuotas.importsPerDay - 1);
+    await copyImport(shop.id, 23, accountQuotas.importsPerDay - 1);
 
     const refused = await start(shop.id, { dry_run: 'true' });
     await api.pool.query(`update imports set created_at = now() - interval '25 hours' where shop_id = $1 and is_dry_run`, [shop.id]);
@@ -69,22 +70,45 @@ describe('an account', () => {
     expect((await start(shop.id)).status).toBe(202);
   });
 
-  it('refuses pictures beyond the quota', async () => {
-    const upload = async () => {
-      const form = new FormData();
-      const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#0a0' } })
-        .png()
-        .toBuffer();
-      form.append('file', new Blob([new Uint8Array(picture)]), 'picture.png');
-      return sendForm(api, 'trading/seller/media/upload/', form, person.access);
-    };
-    await api.pool.query(
+  it('starts no more of them when requests for several shops are concurrent', async () => {
+    const shops = await Promise.all([1, 2, 3, 4].map(() => aShop(api, { owner: person })));
+    await importFile(api, shops[0]!, { bytes: table });
+    await copyImport(shops[0]!.id, 23, accountQuotas.importsPerDay - 2);
+
+    const answers = await Promise.all(shops.map(({ id }) => start(id)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
+  });
+
+  const upload = async (background = '#0a0') => {
+    const form = new FormData();
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer();
+    form.append('file', new Blob([new Uint8Array(picture)]), 'picture.png');
+    return sendForm(api, 'trading/seller/media/upload/', form, person.access);
+  };
+  const storePictures = (count: number) =>
+    api.pool.query(
       `insert into media_files (key, owner_id, width, height, bytes, content_type)
        select 'quota-' || $1::bigint || '-' || n, $1::bigint, 1, 1, 1, 'image/webp' from generate_series(1, $2::int) n`,
-      [person.id, accountQuotas.pictures - 1],
+      [person.id, count],
     );
+
+  it('refuses pictures beyond the quota', async () => {
+    await storePictures(accountQuotas.pictures - 1);
 
     expect((await upload()).status).toBe(201);
     expect(await upload()).toMatchObject({ status: 409, body: { code: 'quota_reached', max: accountQuotas.pictures } });
+  });
+
+  it('stores no more of them when uploads are concurrent', async () => {
+    await storePictures(accountQuotas.pictures - 1);
+
+    const answers = await Promise.all(['#a00', '#00a', '#aa0', '#0aa'].map((background) => upload(background)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const { rows } = await api.pool.query<{ count: number }>('select count(*)::int as count from media_files where owner_id = $1', [person.id]);
+    expect(rows).toEqual([{ count: accountQuotas.pictures }]);
   });
 });

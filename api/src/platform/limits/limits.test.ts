@@ -163,6 +163,14 @@ describe('requests', () => {
     expect((await ask('203.0.113.1', other.access)).statusCode).toBe(400);
   });
 
+  it('limits how many shops an account opens, whether or not it closes others', async () => {
+    const { access: as } = await aPerson(api);
+    const open = async () => (await api.post('trading/seller/shops/create/', {}, { as })).status;
+
+    for (let count = 0; count < 30; count += 1) expect(await open()).toBe(400);
+    expect(await open()).toBe(429);
+  });
+
   it('limits public reads by address, except those of the shell', async () => {
     const app = fastify({ trustProxy: true });
     limitRequests(app, new MemoryRateLimitStore(), 3);

@@ -11,7 +11,7 @@ export interface Mail {
   language: Locale;
   /** Receives answers instead of the sender. */
   replyTo?: string;
-  /** About access to the recipient's own account, or its money: nobody else can cause such mails, and no limit applies. */
+  /** About access to the recipient's own account, or its money: no limit of mails applies. What others can cause has limits of its own. */
   isAboutAccount?: boolean;
   /** When its link expires, in RFC 3339; the mail is not sent after that. */
   expiresAt?: string;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { anOffer, aPerson, createTestApi, type TestApi } from '../../testing';
-import { maxMails } from './mail-limits';
+import { maxMails, toMailbox } from './mail-limits';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,6 +28,42 @@ it('bounds the mails of an address about orders that others place in its name', 
   await api.worker.drain();
 
   expect(sentTo(victim)).toHaveLength(maxMails.unproved.hour);
+});
+
+it('bounds the mails of a mailbox with many addresses', async () => {
+  const [offer, other] = [await anOffer(api), await anOffer(api)];
+  for (let count = 0; count < maxMails.unproved.hour + 4; count += 1) {
+    const items = [{ offer: (count % 2 ? offer : other).id, quantity: 1 }];
+    const headers = { 'x-forwarded-for': `203.0.113.${String(count)}` };
+    const body = { ...order, buyer_email: `alias+${String(count)}@mail.example`, items };
+    expect((await api.post('trading/buyer/orders/create/', body, { headers })).status).toBe(201);
+  }
+
+  await api.worker.drain();
+
+  expect(sentTo('alias+')).toHaveLength(maxMails.unproved.hour);
+});
+
+it('bounds the links for accounts that somebody registers for one mailbox', async () => {
+  for (let count = 0; count < maxMails.unproved.hour + 4; count += 1) {
+    const body = { email: `links+${String(count)}@mail.example`, password: 'long enough', user_type: 'buyer' };
+    const headers = { 'x-forwarded-for': `198.51.100.${String(count)}` };
+    expect((await api.post('auth/user/register/', body, { headers })).status).toBe(201);
+  }
+
+  await api.worker.drain();
+
+  expect(sentTo('links+')).toHaveLength(maxMails.unproved.hour);
+});
+
+it.each([
+  ['Olena+shop@Mail.example', 'olena@mail.example'],
+  ['o.le.na+1+2@gmail.com', 'olena@gmail.com'],
+  ['o.lena@googlemail.com', 'olena@gmail.com'],
+  ['o.lena@mail.example', 'o.lena@mail.example'],
+  ['+380501234567@mail.example', '+380501234567@mail.example'],
+])('takes %s for the mailbox %s', (address, mailbox) => {
+  expect(toMailbox(address)).toBe(mailbox);
 });
 
 /** Enqueues mails that others may cause. */

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { findOrInstallNginx, startNginx, toLocalConfiguration } from './nginx';
+import { findOrInstallNginx, readShippedConfiguration, startNginx, toLocalConfiguration } from './nginx';
 
-const shipped = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
+const shipped = readShippedConfiguration();
 const addresses = {
   shells: [
     { name: 'shell-1', port: 5001 },
@@ -27,8 +26,8 @@ it('replaces the addresses and files of the shipped gateway, and nothing else', 
     text
       .split('\n')
       .map((line) => line.trim())
-      .filter((line) => line && !/^(server \S+:|listen|access_log|resolver)/.test(line));
-  expect(rules(local)).toEqual(expect.arrayContaining(rules(shipped)));
+      .filter((line) => line && !/^(server \S+:|listen|access_log|resolver|pid|error_log|include|\w+_temp_path)/.test(line));
+  expect(rules(local)).toEqual(expect.arrayContaining([...rules(shipped.main), ...rules(shipped.gateway)]));
   expect(local.match(/server \S+:\d+ .*/g)).toEqual(
     [
       [5001, 5002],
@@ -42,7 +41,9 @@ it('replaces the addresses and files of the shipped gateway, and nothing else', 
 });
 
 it('refuses a gateway of another form', () => {
-  expect(() => toLocalConfiguration(shipped.replace('listen 8100;', ''), '/tmp/gateway', addresses)).toThrow('listen 8100');
+  const other = { ...shipped, gateway: shipped.gateway.replace('listen 8100;', '') };
+
+  expect(() => toLocalConfiguration(other, '/tmp/gateway', addresses)).toThrow('listen 8100');
 });
 
 const closers: (() => unknown)[] = [];
@@ -142,3 +143,86 @@ it('answers what a hanging process got with 503 in time, and sends nothing of it
       received: [`${method} at the hanging one`],
     });
 }, 180_000);
+
+/** Connects as often and sends the same bytes over each connection. */
+async function connect(url: string, count: number, bytes: string): Promise<{ sockets: net.Socket[]; areClosed: Promise<unknown> }> {
+  const port = Number(new URL(url).port);
+  const sockets: net.Socket[] = [];
+  const closed: Promise<unknown>[] = [];
+  closers.push(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  for (let index = 0; index < count; index += 1) {
+    const socket = net.connect(port, '127.0.0.1');
+    sockets.push(socket);
+    // nginx resets connections that it gives up.
+    socket.on('error', () => undefined);
+    closed.push(new Promise((resolve) => socket.once('close', resolve)));
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.write(bytes);
+  }
+  return { sockets, areClosed: Promise.all(closed) };
+}
+
+it('serves others while somebody holds more connections than nginx has by default, and gives up headers that do not arrive', async () => {
+  const answering = await aServer((_request, response) => response.end('answered'));
+  const gateway = await aGateway([answering.port, answering.port]);
+  const startedAt = performance.now();
+  // By default each of its processes has 1,024.
+  const { areClosed } = await connect(gateway.url, 2 * 1_024 + 100, 'GET / HTTP/1.1\r\nHost: shop.example\r\n');
+
+  expect(await gateway.ask(3)).toEqual([200, 200, 200]);
+  await areClosed;
+  expect(performance.now() - startedAt).toBeLessThan(45_000);
+}, 180_000);
+
+describe('the body of a call', () => {
+  const send = (url: string, megabytes: number) =>
+    fetch(url, { method: 'POST', body: new Uint8Array(megabytes * 1024 * 1024), headers: { 'accept-language': 'en' } });
+  const aService = () =>
+    aServer((request, response) => {
+      request.resume();
+      request.on('end', () => response.writeHead(202).end());
+    });
+
+  it('is refused in the form of the contract when it is larger than any call without a file has', async () => {
+    const service = await aService();
+    const { url } = await aGateway([service.port, service.port]);
+
+    const refused = await send(`${url}api/v1/trading/buyer/orders/create/`, 4);
+
+    expect([refused.status, await refused.json()]).toEqual([413, { detail: 'The request is too large.', code: 'too_large' }]);
+    expect((await send(`${url}api/v1/trading/seller/shops/7/feed/`, 2)).status).toBe(202);
+  }, 180_000);
+
+  it.each(['offers/import/', 'offers/import', 'offers/import/preview/', 'media/upload/'])('may be a file of %s', async (call) => {
+    const service = await aService();
+    const { url } = await aGateway([service.port, service.port]);
+
+    expect((await send(`${url}api/v1/trading/seller/${call}`, 20)).status).toBe(202);
+  }, 180_000);
+
+  it('is received for ten uploads of an address at once', async () => {
+    const service = await aService();
+    const gateway = await aGateway([service.port, service.port]);
+    const head = 'POST /api/v1/trading/seller/offers/import/ HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 1000000\r\n\r\n';
+
+    const { sockets } = await connect(gateway.url, 12, `${head}${'x'.repeat(500_000)}`);
+    const answers: string[] = [];
+    for (const socket of sockets) socket.on('data', (part: Buffer) => answers.push(part.toString()));
+    while (answers.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+
+    expect(answers).toHaveLength(2);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 10[^]*"code":"too_many_requests"/i);
+    expect(await gateway.ask(1)).toEqual([202]);
+  }, 180_000);
+});
+
+it('gives calls that the service lets take five minutes as long', () => {
+  const slow = /location ~ (\S+) \{\n {4}client_max_body_size 55m;[^}]*proxy_read_timeout 5m;/.exec(shipped.gateway)?.[1] ?? 'none';
+  const isSlow = (call: string) => new RegExp(slow).test(`/api/v1/trading/seller/${call}`);
+
+  for (const call of ['offers/import/', 'offers/import', 'offers/export/', 'transactions/export/', 'media/upload/']) expect(isSlow(call)).toBe(true);
+  for (const call of ['shops/7/prices-and-stock/', 'shops/7/orders/set-status/', 'shops/7/order-files/packing.pdf/']) expect(isSlow(call)).toBe(true);
+  for (const call of ['offers/get-list/', 'shops/7/get/', 'orders/7/get/', 'offers/imports/']) expect(isSlow(call)).toBe(false);
+});

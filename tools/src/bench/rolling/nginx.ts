@@ -38,36 +38,50 @@ export function findOrInstallNginx(): string {
   return found.program;
 }
 
+/** The files of the gateway's container: the main one, and the one that it includes. */
+export interface ShippedConfiguration {
+  main: string;
+  gateway: string;
+}
+
+export function readShippedConfiguration(): ShippedConfiguration {
+  const read = (name: string) => fs.readFileSync(path.join(repositoryRoot, 'tools/docker', name), 'utf8');
+  return { main: read('nginx.conf'), gateway: read('gateway.conf') };
+}
+
 /**
  * Turns the configuration of the containers into one for this machine: other addresses, a folder for all files, and no names to resolve
  * (nginx before 1.27 cannot do so for the processes of a pool). Everything else stays.
  * @throws Error when something that has to be replaced is not there.
  */
-export function toLocalConfiguration(shipped: string, folder: string, { shells, services, port, internalPort }: LocalAddresses): string {
-  const changes: [RegExp, string, number][] = [
+export function toLocalConfiguration(
+  { main, gateway }: ShippedConfiguration,
+  folder: string,
+  { shells, services, port, internalPort }: LocalAddresses,
+): string {
+  const local = change('gateway.conf', gateway, [
     [/^resolver .*;\n/m, '', 1],
     ...toServers('shell', 4000, shells),
     ...toServers('api', 4100, services),
     [/listen 80;/, `listen 127.0.0.1:${port};`, 1],
     [/listen 8100;/, `listen 127.0.0.1:${internalPort};`, 1],
     [/\/var\/log\/nginx\/access\.log/g, path.join(folder, 'access.log'), 2],
-  ];
-  const local = changes.reduce((text, [from, to, count]) => {
-    const found = text.match(from)?.length ?? 0;
-    if (found !== count) throw new Error(`gateway.conf has ${String(from)} ${found} times instead of ${count}`);
-    return text.replace(from, to);
-  }, shipped);
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${path.join(folder, name)};`);
-  return `daemon off;
-pid ${path.join(folder, 'nginx.pid')};
-error_log ${path.join(folder, 'error.log')} warn;
-worker_processes auto;
-events { worker_connections 4096; }
-http {
-${folders.join('\n')}
-${local}
+  ]);
+  return change('nginx.conf', main, [
+    [/^pid .*;$/m, `daemon off;\npid ${path.join(folder, 'nginx.pid')};`, 1],
+    [/^error_log .*;$/m, `error_log ${path.join(folder, 'error.log')} warn;`, 1],
+    [/_temp_path \/tmp\//g, `_temp_path ${folder}/`, 5],
+    [/^ {2}include .*;$/m, local, 1],
+  ]);
 }
-`;
+
+/** Replaces each text, which has to be there as often as it says. */
+function change(name: string, text: string, changes: readonly [RegExp, string, number][]): string {
+  return changes.reduce((changed, [from, to, count]) => {
+    const found = changed.match(from)?.length ?? 0;
+    if (found !== count) throw new Error(`${name} has ${String(from)} ${found} times instead of ${count}`);
+    return changed.replace(from, () => to);
+  }, text);
 }
 
 function toServers(name: string, port: number, upstreams: readonly Upstream[]): [RegExp, string, number][] {
@@ -86,8 +100,7 @@ function toServers(name: string, port: number, upstreams: readonly Upstream[]): 
 export async function startNginx(program: string, folder: string, addresses: LocalAddresses): Promise<Gateway> {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'nginx.conf');
-  const shipped = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
-  fs.writeFileSync(file, toLocalConfiguration(shipped, folder, addresses));
+  fs.writeFileSync(file, toLocalConfiguration(readShippedConfiguration(), folder, addresses));
   const log = fs.openSync(path.join(folder, 'output.log'), 'a');
   const child = spawn(program, ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', file], { stdio: ['ignore', log, log] });
   fs.closeSync(log);

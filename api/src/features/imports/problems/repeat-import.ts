@@ -7,7 +7,14 @@ import { accountQuotas, QuotaReached } from '../../../platform/limits';
 import { enqueue } from '../../../platform/outbox';
 import { ImportNotRepeatable, ImportRunning } from '../imports.errors';
 import { fieldProblems } from '../imports.messages';
-import { countRecentImports, findUnfinished, type ImportRecord, insertImport, listImportCategories } from '../imports.repository';
+import {
+  countRecentImports,
+  findUnfinished,
+  type ImportRecord,
+  insertImport,
+  listImportCategories,
+  lockAndCountRecentImports,
+} from '../imports.repository';
 import { isPossibleValue } from '../mapping/value-choices';
 import { importQueue } from '../store-file';
 import { canRepeat } from './find-problems';
@@ -51,6 +58,7 @@ export async function repeatImport(
     // Deleted since the check.
     if (!(await copyStoredFile(tx, before.id, id))) throw new ImportNotRepeatable();
     await enqueue(tx, importQueue, { importId: id }, { dedupKey: `${importQueue}:${String(id)}` });
+    if ((await lockAndCountRecentImports(tx, actor.userId)) > accountQuotas.importsPerDay) throw new QuotaReached('importsPerDay');
     return id;
   });
 }
