@@ -70,6 +70,29 @@ it('gives secrets only to the service, because renderers of the shell run code o
   expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'backup', 'migrate', 'postgres']);
 });
 
+it('gives the shell each setting that it shares with the service, and none that it does not read', () => {
+  const read = new Set<string>();
+  readConfig(
+    new Proxy<NodeJS.ProcessEnv>(
+      {},
+      {
+        get(_target, name) {
+          read.add(String(name));
+          return undefined;
+        },
+      },
+    ),
+  );
+  const given = Object.keys(getService('shell-1').environment ?? {});
+  const [, shared = ''] = /^# --- Service and shell -*$([^]*?)^# --- /m.exec(fs.readFileSync(path.join(repositoryRoot, '.env.example'), 'utf8')) ?? [];
+  const common = [...shared.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name).filter((name) => read.has(name));
+
+  // For the health check.
+  expect(given.filter((name) => !read.has(name))).toEqual(['HEALTH_PATH']);
+  // Containers name their proxies.
+  expect(common.filter((name) => !given.includes(name))).toEqual(['TRUST_PROXY']);
+});
+
 it('starts the mail catcher only on request and binds it to this machine', () => {
   expect(getService('mail').profiles).toEqual(['try']);
   expect(getService('mail').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);

@@ -51,7 +51,7 @@ export function isLimited({ rateLimit }: FastifyContextConfig): boolean {
   return rateLimit !== false;
 }
 
-/** The shell calls for many visitors; it limits each of them itself. */
+/** The shell calls with the addresses of its visitors, and for itself with an internal one. */
 function limitsForPublic(request: FastifyRequest, max: number): Limit[] {
   if (!isLimited(request.routeOptions.config) || isInternal(request.ip)) return [];
   return [{ key: toNetwork(request.ip), max, windowMs }];
