@@ -202,12 +202,12 @@ describe('the body of a call', () => {
     expect((await send(`${url}api/v1/trading/seller/${call}`, 20)).status).toBe(202);
   }, 180_000);
 
-  it('is received for ten uploads of an address at once', async () => {
+  it('is received for twenty uploads of an address at once', async () => {
     const service = await aService();
     const gateway = await aGateway([service.port, service.port]);
     const head = 'POST /api/v1/trading/seller/offers/import/ HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 1000000\r\n\r\n';
 
-    const { sockets } = await connect(gateway.url, 12, `${head}${'x'.repeat(500_000)}`);
+    const { sockets } = await connect(gateway.url, 22, `${head}${'x'.repeat(500_000)}`);
     const answers: string[] = [];
     for (const socket of sockets) socket.on('data', (part: Buffer) => answers.push(part.toString()));
     while (answers.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -225,4 +225,75 @@ it('gives calls that the service lets take five minutes as long', () => {
   for (const call of ['offers/import/', 'offers/import', 'offers/export/', 'transactions/export/', 'media/upload/']) expect(isSlow(call)).toBe(true);
   for (const call of ['shops/7/prices-and-stock/', 'shops/7/orders/set-status/', 'shops/7/order-files/packing.pdf/']) expect(isSlow(call)).toBe(true);
   for (const call of ['offers/get-list/', 'shops/7/get/', 'orders/7/get/', 'offers/imports/']) expect(isSlow(call)).toBe(false);
+});
+
+describe('a visitor', () => {
+  const read = (url: string, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const answer = await fetch(url, { headers: { 'accept-language': 'en' } });
+        return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
+      }),
+    );
+
+  it.each([
+    { path: 'categories/kava/', most: 200, refusal: 'Too many requests. Please try again a little later.\n' },
+    {
+      path: 'api/v1/trading/buyer/offers/get-list/',
+      most: 600,
+      refusal: '{"detail":"Too many requests. Please try again a little later.","code":"too_many_requests"}',
+    },
+    {
+      path: 'health/ready/',
+      most: 600,
+      refusal: '{"detail":"Too many requests. Please try again a little later.","code":"too_many_requests"}',
+    },
+  ])('who reads $path without end is refused with Retry-After, and still gets the files of the shell', async ({ path: page, most, refusal }) => {
+    const answering = await aServer((_request, response) => response.end('answered'));
+    const { url } = await aGateway([answering.port, answering.port]);
+    const refused: Awaited<ReturnType<typeof read>> = [];
+
+    // The limit grows with the time that the requests take, so there is no exact number.
+    for (let round = 0; round < 20 && refused.length === 0; round += 1)
+      refused.push(...(await read(`${url}${page}`, most)).filter(({ status }) => status !== 200));
+
+    expect(refused[0]).toEqual({ status: 429, retryAfter: '10', text: refusal });
+    expect((await read(`${url}static/main.js`, 100)).map(({ status }) => status)).toEqual(Array(100).fill(200));
+  }, 180_000);
+
+  it('cannot choose the address that the service counts, nor host and scheme', async () => {
+    let received: http.IncomingHttpHeaders = {};
+    const answering = await aServer(({ headers }, response) => {
+      received = headers;
+      response.end('answered');
+    });
+    const { url } = await aGateway([answering.port, answering.port]);
+    const headers = {
+      'x-forwarded-for': '10.0.0.7, 203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '10.0.0.7',
+      forwarded: 'for=10.0.0.7',
+    };
+
+    await fetch(`${url}api/v1/trading/buyer/offers/get-list/`, { headers });
+
+    expect(received).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': new URL(url).host, 'x-forwarded-proto': 'http' });
+    expect(received).not.toHaveProperty('x-real-ip');
+    expect(received).not.toHaveProperty('forwarded');
+  }, 180_000);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:'],
+  ['2001:db8:1:2::9', '2001:db8:1:2:'],
+  ['2001:db8::9', '2001:db8:'],
+  ['::1', '::1'],
+])('counts %s as %s', (address, counted) => {
+  const rules = [.../map \$remote_addr \$client \{([^]*?)\n\}/.exec(shipped.gateway)?.[1]?.matchAll(/"~([^"]+)"/g) ?? []];
+  const found = rules.map(([, rule = '']) => new RegExp(rule).exec(address)).find(Boolean);
+
+  expect(rules).toHaveLength(2);
+  expect(Object.values(found?.groups ?? {})[0] ?? address).toBe(counted);
 });
