@@ -118,7 +118,7 @@ export async function hasRecentToken(db: Db, userId: number, purpose: TokenPurpo
   const { rowCount } = await db.query(
     `select 1 from user_tokens t where t.user_id = $1 and t.purpose = $2 and t.used_at is null and t.expires_at > now()
        and t.created_at > now() - make_interval(secs => case
-         when (select count(*) from user_tokens d where d.user_id = $1 and d.purpose = $2 and d.created_at > now() - interval '1 day') < $4 then $3 else $5 end)`,
+         when (select count(*) from user_tokens d where d.user_id = $1 and d.purpose = $2 and d.created_at > now() - interval '1 day') < $4 then $3::int else $5::int end)`,
     [userId, purpose, pause.seconds, pause.often, pause.oftenSeconds],
   );
   return (rowCount ?? 0) > 0;
