@@ -84,7 +84,8 @@ it('gives the shell each setting that it shares with the service, and none that 
     ),
   );
   const given = Object.keys(getService('shell-1').environment ?? {});
-  const [, shared = ''] = /^# --- Service and shell -*$([^]*?)^# --- /m.exec(fs.readFileSync(path.join(repositoryRoot, '.env.example'), 'utf8')) ?? [];
+  const [, shared = ''] =
+    /^# --- Service and shell -*$([^]*?)^# --- /m.exec(fs.readFileSync(path.join(repositoryRoot, '.env.example'), 'utf8')) ?? [];
   const common = [...shared.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name).filter((name) => read.has(name));
 
   // For the health check.

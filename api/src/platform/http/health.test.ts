@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import type { Db } from '../db';
 import { registerHealthRoutes } from './health.routes';
-import type { HttpApp } from './http-app';
 import { StorageAlarm } from './storage-alarm';
 
 it('asks the database once for all readiness probes that come meanwhile, and again for the next one', async () => {
@@ -14,7 +13,7 @@ it('asks the database once for all readiness probes that come meanwhile, and aga
   const app = Fastify();
   app.decorate('warmUp', { isRunning: false, endedAt: -Infinity, tasks: [] });
   app.decorate('draining', { isOn: false });
-  registerHealthRoutes(app as unknown as HttpApp, { query } as unknown as Db, new StorageAlarm());
+  registerHealthRoutes(app, { query } as unknown as Db, new StorageAlarm());
   await app.ready();
   const probe = async () => (await app.inject('/health/ready/')).statusCode;
 

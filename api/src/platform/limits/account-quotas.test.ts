@@ -108,7 +108,9 @@ describe('an account', () => {
     const answers = await Promise.all(['#a00', '#00a', '#aa0', '#0aa'].map((background) => upload(background)));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    const { rows } = await api.pool.query<{ count: number }>('select count(*)::int as count from media_files where owner_id = $1', [person.id]);
+    const { rows } = await api.pool.query<{ count: number }>('select count(*)::int as count from media_files where owner_id = $1', [
+      person.id,
+    ]);
     expect(rows).toEqual([{ count: accountQuotas.pictures }]);
   });
 });

@@ -16,7 +16,7 @@ const gmail = new Set(['gmail.com', 'googlemail.com']);
 export function toMailbox(address: string): string {
   const lower = address.trim().toLowerCase();
   const at = lower.lastIndexOf('@');
-  const [name = '', domain] = [lower.slice(0, at), lower.slice(at + 1)];
+  const [name, domain] = [lower.slice(0, at), lower.slice(at + 1)];
   const mailbox = name.replace(/(?<=.)\+.*/s, '');
   return gmail.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
 }
