@@ -161,7 +161,14 @@ it('lets slow visitors of the gateway wait on a disk, because a tmpfs counts as 
     './tools/docker/gateway.conf:/etc/nginx/conf.d/default.conf:ro',
     '/tmp',
   ]);
-  expect(getService('gateway').tmpfs).not.toContain('/tmp');
+  for (const name of ['gateway', 'storefront', 'buyer', 'seller']) expect(getService(name).tmpfs).not.toContain('/tmp');
+});
+
+it('has more connections than nginx by default at each address that visitors reach', () => {
+  const servers = Object.keys(services).filter((name) => getService(name).image?.startsWith('nginx:'));
+
+  expect(servers.sort()).toEqual(['buyer', 'gateway', 'seller', 'storefront']);
+  for (const name of servers) expect(getService(name).volumes).toContain('./tools/docker/nginx.conf:/etc/nginx/nginx.conf:ro');
 });
 
 it('stores the data in the volume with every version of the database', () => {

@@ -275,6 +275,18 @@ describe('manifests for Kubernetes', () => {
     }
   });
 
+  it.each(pods.filter(({ pod }) => pod.containers.some(({ image }) => image.includes('nginx'))))(
+    'gives $title the main file of nginx, which holds slow visitors',
+    ({ pod }) => {
+      const { volumeMounts = [] } = pod.containers[0]!;
+      const mount = volumeMounts.find(({ mountPath }) => mountPath === '/etc/nginx/nginx.conf');
+      const map = pod.volumes?.find(({ name }) => name === mount?.name)?.configMap?.name;
+
+      expect(mount).toMatchObject({ subPath: 'nginx.conf' });
+      expect(base.configMapGenerator.find(({ name }) => name === map)?.files).toContain('nginx.conf');
+    },
+  );
+
   it('has the gateway and the origins of the containers, apart from names and ports', () => {
     const compose = (file: string) => fs.readFileSync(path.join(repositoryRoot, 'tools/docker', file), 'utf8');
     const listen = [/^ {2}listen 80;$/m, '  listen 8080;'] as const;
