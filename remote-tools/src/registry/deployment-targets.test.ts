@@ -35,13 +35,14 @@ it('accepts a rotated key and keeps the history of both keys', async () => {
   await publish('old', 'first');
   await expect(publish('new', 'second')).rejects.toThrow('is not trusted by the shell');
   fs.appendFileSync(path.join(folder, 'registry/public-key.txt'), `${readPublicKey('new')}\n`);
-  await publish('new', 'second');
+  const both = { REGISTRY_PUBLIC_KEY: `${readPublicKey('old')},${readPublicKey('new')}` };
+  await publish('new', 'second', both);
 
   const served = JSON.parse(fs.readFileSync(registryFile(), 'utf8')) as SignedRegistry;
   expect(isSignedBy(served, [readPublicKey('new')])).toBe(true);
   expect(isSignedBy(served, [readPublicKey('old')])).toBe(false);
-  await rollBack(await openRegistryAs('new'), 'seller');
-  expect((await (await openRegistryAs('old')).read()).remotes.seller?.stable.id).toBe('first');
+  await rollBack(await openRegistryAs('new', both), 'seller');
+  expect((await (await openRegistryAs('old', both)).read()).remotes.seller?.stable.id).toBe('first');
 });
 
 it('treats an empty REGISTRY_PUBLIC_KEY as unset, and a list as all trusted keys', async () => {
@@ -67,15 +68,38 @@ it('signs with the key of the environment', async () => {
   expect(fs.readFileSync(path.join(folder, 'registry/public-key.txt'), 'utf8')).toBe(`${readPublicKey('other')}\n`);
 });
 
-it('trusts every key of the file, one a line', async () => {
+it('trusts no other key of the file beside the registry until the environment names it', async () => {
   await openRegistryAs('old');
   const file = path.join(folder, 'registry/public-key.txt');
   fs.writeFileSync(file, `\n${readPublicKey('old')}\n${readPublicKey('new')}\n`);
 
-  for (const publisher of ['old', 'new']) expect((await openRegistryAs(publisher)).publicKey).toBe(readPublicKey(publisher));
-  await expect(openRegistryAs('third')).rejects.toThrow(
+  await expect(openRegistryAs('old')).rejects.toThrow(
+    `public-key.txt in ${path.dirname(file)} names keys besides that of this machine (${readPublicKey('new')}): name all that you trust in REGISTRY_PUBLIC_KEY`,
+  );
+  const both = { REGISTRY_PUBLIC_KEY: `${readPublicKey('old')},${readPublicKey('new')}` };
+  for (const publisher of ['old', 'new']) expect((await openRegistryAs(publisher, both)).publicKey).toBe(readPublicKey(publisher));
+  await expect(openRegistryAs('third', both)).rejects.toThrow(
     `The key of this machine (${readPublicKey('third')}) is not trusted by the shell; see public-key.txt in ${path.dirname(file)}`,
   );
+});
+
+it('signs nothing that a thief of the folder has put there with a key of their own', async () => {
+  await publish('own', 'first');
+  const place = path.dirname(registryFile());
+  const thief = createSigningKey();
+  const { remotes } = JSON.parse(fs.readFileSync(registryFile(), 'utf8')) as SignedRegistry;
+  const harmful = thief.sign({ revision: 2, remotes: { ...remotes, buyer: { ...remotes.seller, basePaths: ['/account/buyer/'] } } });
+  for (const name of ['registry.json', 'revisions/2.json']) fs.writeFileSync(path.join(place, name), JSON.stringify(harmful));
+  fs.writeFileSync(path.join(place, 'public-key.txt'), `${readPublicKey('own')}\n${thief.publicKey}\n`);
+
+  await expect(publish('own', 'second')).rejects.toThrow(thief.publicKey);
+  await expect(publish('own', 'second', { REGISTRY_PUBLIC_KEY: readPublicKey('own') })).rejects.toThrow('Revision 2');
+
+  const signed = fs.readdirSync(path.join(place, 'revisions')).map((name) => {
+    const revision = JSON.parse(fs.readFileSync(path.join(place, 'revisions', name), 'utf8')) as SignedRegistry;
+    return isSignedBy(revision, [readPublicKey('own')]) ? Object.keys(revision.remotes) : [];
+  });
+  expect(signed.flat()).toEqual(['seller']);
 });
 
 describe('the targets', () => {

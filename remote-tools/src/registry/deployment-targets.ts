@@ -72,7 +72,10 @@ export async function readDeploymentTargets(environment: NodeJS.ProcessEnv = pro
   };
 }
 
-/** Opens the registry of a store with the key of this machine or of the environment. Writes the public key beside a new registry. */
+/**
+ * Opens the registry of a store with the key of this machine or of the environment. Writes the public key beside a new registry.
+ * @throws Error when the shell does not trust the key, or the file beside the registry names keys that nobody named here.
+ */
 export async function openRegistry(objects: ObjectStore, environment: NodeJS.ProcessEnv = process.env): Promise<RegistryStore> {
   const key = environment.REGISTRY_SIGNING_KEY
     ? parseSigningKey(environment.REGISTRY_SIGNING_KEY, 'REGISTRY_SIGNING_KEY')
@@ -80,10 +83,17 @@ export async function openRegistry(objects: ObjectStore, environment: NodeJS.Pro
         path.resolve(environment.REGISTRY_SIGNING_KEY_FILE || path.join(getDataFolder(environment), 'keys/registry-signing-key.pem')),
       );
   await objects.create(publicKeyFile, Buffer.from(`${key.publicKey}\n`), 'text/plain');
-  const trusted = splitKeys((await objects.read(publicKeyFile))?.toString('utf8') ?? '');
-  const keys = environment.REGISTRY_PUBLIC_KEY ? splitKeys(environment.REGISTRY_PUBLIC_KEY) : trusted;
+  const shown = splitKeys((await objects.read(publicKeyFile))?.toString('utf8') ?? '');
+  const named = splitKeys(environment.REGISTRY_PUBLIC_KEY ?? '');
+  const keys = named.length > 0 ? named : shown;
   if (!keys.includes(key.publicKey))
     throw new Error(`The key of this machine (${key.publicKey}) is not trusted by the shell; see ${publicKeyFile} in ${objects.location}`);
+  // Who can write the registry can write this file too. A change continues the newest trusted revision and signs all of it with the own key.
+  const strangers = keys === shown ? shown.filter((other) => other !== key.publicKey) : [];
+  if (strangers.length > 0)
+    throw new Error(
+      `${publicKeyFile} in ${objects.location} names keys besides that of this machine (${strangers.join(', ')}): name all that you trust in REGISTRY_PUBLIC_KEY`,
+    );
   return new RegistryStore(objects, key, keys);
 }
 

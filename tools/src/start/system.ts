@@ -195,7 +195,8 @@ export async function publishBuilds(
   moveUnsignedRegistryAside(registryFile);
   // After its owner removed the registry, a new revision 1 must not count as a replay.
   if (!fs.existsSync(path.dirname(registryFile))) fs.rmSync(path.join(stateFolder, 'registry.json'), { force: true });
-  const registry = await openRegistry(new FolderStore(path.dirname(registryFile)), { DATA_DIR: dataFolder });
+  const { REGISTRY_PUBLIC_KEY } = process.env;
+  const registry = await openRegistry(new FolderStore(path.dirname(registryFile)), { DATA_DIR: dataFolder, REGISTRY_PUBLIC_KEY });
   const builds = new FolderStore(path.join(dataFolder, 'remotes'));
   for (const remote of remotes) {
     const dist = path.join(remote.folder, 'dist');
