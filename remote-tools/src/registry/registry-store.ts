@@ -14,6 +14,9 @@ const maxAttempts = 2_000;
 const validDays = 366;
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** A stored revision that no trusted key has signed: it was changed, or its key is trusted no more. */
+class InvalidRevision extends Error {}
+
 /** Returns the new remotes, or null for no change. It may be called several times. */
 export type RegistryChange = (registry: Registry) => Registry['remotes'] | null | Promise<Registry['remotes'] | null>;
 
@@ -43,7 +46,7 @@ export class RegistryStore {
 
   /**
    * Returns the newest revision.
-   * @throws Error when its signature is invalid.
+   * @throws InvalidRevision when its signature is invalid.
    */
   async read(): Promise<Registry> {
     let newest: Registry = (await this.#readLatest()) ?? (await this.#findNewestRevision()) ?? emptyRegistry;
@@ -56,14 +59,25 @@ export class RegistryStore {
 
   /**
    * Returns an earlier revision; undefined when it is not stored.
-   * @throws Error when its signature is invalid.
+   * @throws InvalidRevision when its signature is invalid.
    */
   async readRevision(revision: number): Promise<SignedRegistry | undefined> {
     const bytes = await this.objects.read(toRevisionName(revision));
     if (!bytes) return undefined;
     const registry = this.#parseVerified(bytes);
-    if (registry?.revision !== revision) throw new Error(`Revision ${revision} in ${this.objects.location} has an invalid signature`);
+    if (registry?.revision !== revision)
+      throw new InvalidRevision(`Revision ${revision} in ${this.objects.location} has an invalid signature`);
     return registry;
+  }
+
+  /** Returns an earlier revision for a search in the history; undefined when it is not stored or its signature is invalid. */
+  async findRevision(revision: number): Promise<SignedRegistry | undefined> {
+    try {
+      return await this.readRevision(revision);
+    } catch (error) {
+      if (error instanceof InvalidRevision) return undefined;
+      throw error;
+    }
   }
 
   /** Lists the stored revisions with their time, unordered. */

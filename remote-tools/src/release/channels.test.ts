@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import * as channels from './channels';
 import { aBuildDescription, testRegistry } from './testing/builds';
 import { temporaryFolder } from './testing/temporary-folder';
@@ -22,6 +24,16 @@ it('keeps the previous build as last known good and rolls back to it', async () 
   expect(await seller()).toMatchObject({ stable: { id: 'second' }, lastKnownGood: { id: 'first' } });
   expect(await channels.rollBack(registry, 'seller')).toMatchObject({ from: 'second', to: 'first', revision: 3 });
   expect((await seller())?.stable).toEqual((await registry.readRevision(1))?.remotes.seller?.stable);
+});
+
+it('rolls back beside an old revision that was changed after it was signed', async () => {
+  for (const id of ['first', 'second', 'third']) await publish(id);
+  const file = path.join(folder, 'revisions/1.json');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll('first', 'other'));
+
+  expect(await channels.rollBack(registry, 'seller')).toMatchObject({ from: 'third', to: 'second' });
+  expect(await seller()).not.toHaveProperty('lastKnownGood');
+  await expect(channels.pin(registry, 'seller', 'other', 'forged')).rejects.toThrow('No revision of the registry knows the build other');
 });
 
 it('does not make a failing build the last known good one', async () => {

@@ -285,7 +285,8 @@ async function findInRevisions(
   pick: (registry: Registry) => RemoteBuild | undefined,
 ): Promise<RemoteBuild | undefined> {
   for (let { revision } = current; revision > 0; revision -= 1) {
-    const past = await registry.readRevision(revision);
+    // A changed file of an old revision must not prevent a rollback.
+    const past = await registry.findRevision(revision);
     const build = past && pick(past);
     if (build) return build;
   }

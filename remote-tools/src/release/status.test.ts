@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import * as channels from './channels';
 import { formatStatus } from './status';
 import { aBuildDescription, testRegistry } from './testing/builds';
@@ -94,6 +96,15 @@ it('shows what the shell finds wrong with the registry, and that it is ahead', a
 
   expect(lines).toContain(problem);
   expect(lines).toContainEqual(expect.stringMatching(/^The registry is at revision 1 and the shell serves 12: .* continue above 12$/));
+});
+
+it('is shown beside an old revision that was changed after it was signed', async () => {
+  await publish('first');
+  await publish('second');
+  const file = path.join(folder, 'revisions/1.json');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll('first', 'other'));
+
+  expect(await readLines()).toContainEqual(expect.stringMatching(/^changed in revision 2 /));
 });
 
 it('names a shell that does not answer', async () => {

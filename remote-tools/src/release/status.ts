@@ -5,7 +5,7 @@ import { countFailures, describeBehind, readShellState, type ShellState } from '
 const timeoutMs = 3_000;
 
 /** Formats channels, last changes and health of all remotes for people. */
-export async function formatStatus(registry: Pick<RegistryStore, 'read' | 'readRevision'>, shell: string | undefined): Promise<string> {
+export async function formatStatus(registry: Pick<RegistryStore, 'read' | 'findRevision'>, shell: string | undefined): Promise<string> {
   const current = await registry.read();
   const { revision, remotes } = current;
   const state = await readShellState(shell);
@@ -63,15 +63,15 @@ function formatFailures(state: ShellState, id: string): string {
 
 /** Returns the newest revision that changed a remote: time, key and note. */
 async function formatLastChange(
-  registry: Pick<RegistryStore, 'readRevision'>,
+  registry: Pick<RegistryStore, 'findRevision'>,
   name: string,
   { revision, remotes }: Registry,
 ): Promise<string | undefined> {
   const now = JSON.stringify(remotes[name]);
   for (let number = revision; number > 0; number -= 1) {
-    const before = number > 1 ? await registry.readRevision(number - 1) : undefined;
+    const before = number > 1 ? await registry.findRevision(number - 1) : undefined;
     if (number > 1 && before && JSON.stringify(before.remotes[name]) === now) continue;
-    const change = await registry.readRevision(number);
+    const change = await registry.findRevision(number);
     if (!change) return undefined;
     return [`in revision ${number}`, change.madeAt, `by key ${change.signature.key}`, change.note].filter(Boolean).join('  ');
   }
