@@ -188,6 +188,14 @@ it('starts from the newest stored revision when registry.json was tampered with'
   expect(source.current.text).not.toContain('stAble');
 });
 
+it('reads no file of more than 8 MiB', async () => {
+  write(revision(1));
+  await source.start();
+  write(revision(2), (text) => ' '.repeat(8 * 1024 * 1024) + text);
+  await source.refresh();
+  expect(source.current.registry.revision).toBe(1);
+});
+
 it('rejects an older revision', async () => {
   write(revision(3));
   await source.start();
@@ -291,8 +299,10 @@ describe('from an address', () => {
   let served: string;
   let answers: number[];
   let server: http.Server;
+  let now: number;
   beforeEach(async () => {
     answers = [];
+    now = Date.now();
     server = http.createServer((request, response) => {
       const etag = `"${served.length}"`;
       answers.push(request.headers['if-none-match'] === etag ? 304 : served ? 200 : 503);
@@ -300,7 +310,8 @@ describe('from an address', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`;
-    source = new RegistrySource({ url, keys: { text: publisher.publicKey } }, { ...silent, warn: (text) => errors.push(text) });
+    const log = { ...silent, warn: (text: string) => errors.push(text), error: (text: string) => errors.push(text) };
+    source = new RegistrySource({ url, keys: { text: publisher.publicKey } }, log, { registry: null }, () => now);
   });
   afterEach(() => {
     server.closeAllConnections();
@@ -315,6 +326,31 @@ describe('from an address', () => {
     await source.refresh();
     expect(source.current.registry.revision).toBe(12);
     expect(answers).toEqual([200, 304, 200]);
+  });
+
+  it('ends the alert about an older registry when the address shows the served one again', async () => {
+    served = JSON.stringify(revision(12));
+    await source.start();
+    served = JSON.stringify(revision(4));
+    await source.refresh();
+    now += 4_000;
+    await source.refresh();
+    expect(source.problem).toBe('ALERT registry: it shows revision 4, an older one; revision 12 stays');
+    served = JSON.stringify(revision(12));
+    await source.refresh();
+    expect(source.problem).toBeNull();
+    now += 4_000;
+    await source.refresh();
+    expect(source.problem).toBeNull();
+  });
+
+  it('reads no text of more than 8 MiB: who can write the address could exhaust the memory', async () => {
+    served = JSON.stringify(revision(1));
+    await source.start();
+    served = `${' '.repeat(8 * 1024 * 1024)}${JSON.stringify(revision(2))}`;
+    await source.refresh();
+    expect(source.current.registry.revision).toBe(1);
+    expect(errors).toEqual([expect.stringMatching(/^the registry cannot be read: Error: .*registry\.json is larger than 8388608 bytes$/)]);
   });
 
   it('keeps its registry while the address does not respond', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Registry, SignedRegistry } from '@yarmarok/shared-contract';
 import { BadSettings, type ShellConfig } from './config';
 import { isSignedBy } from './registry-signature';
+import { maxBytes, readBytes } from './remote-loader';
 
 const pollMs = 500;
 const timeoutMs = 2_000;
@@ -45,6 +46,8 @@ export class RegistrySource {
   #keys: readonly string[] = [];
   /** Validator of the last read, to skip unchanged content. */
   #validator = '';
+  /** What the address gave last; another text is judged again, also one that is served already. */
+  #lastText = '';
   #lastProblem = '';
   /** The last problem that was an alert, until the registry is right again. */
   #alert: string | null = null;
@@ -212,7 +215,7 @@ export class RegistrySource {
     for (const name of newestFirst) {
       try {
         const shown = this.#offered;
-        await this.#accept(await fs.readFile(path.join(folder, name), 'utf8'));
+        await this.#accept(await readText(path.join(folder, name)));
         this.#offered = shown;
       } catch (error) {
         this.log.warn(`${name} cannot be read: ${String(error)}`);
@@ -250,7 +253,7 @@ export class RegistrySource {
     const { mtimeMs, ino, size } = await fs.stat(file);
     const mark = `${mtimeMs}:${ino}:${size}`;
     if (mark === this.#validator) return null;
-    const text = await fs.readFile(file, 'utf8');
+    const text = await readText(file);
     this.#validator = mark;
     return text;
   }
@@ -261,11 +264,20 @@ export class RegistrySource {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
     if (response.status === 304) return null;
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    const text = await response.text();
+    const text = (await readBytes(response, url)).toString('utf8');
     const etag = response.headers.get('etag');
     this.#validator = etag ? `etag:${etag}` : '';
-    return text === this.#state.text ? null : text;
+    if (text === this.#lastText) return null;
+    this.#lastText = text;
+    return text;
   }
+}
+
+/** @throws Error for a file that is too large for a registry: it may not be one. */
+async function readText(file: string): Promise<string> {
+  const { size } = await fs.stat(file);
+  if (size > maxBytes) throw new Error(`${file} is larger than ${maxBytes} bytes`);
+  return fs.readFile(file, 'utf8');
 }
 
 /**

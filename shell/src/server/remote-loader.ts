@@ -3,7 +3,8 @@ import type { RemoteBuild } from '@yarmarok/shared-contract';
 
 /** Timeout for a server bundle, short because a person waits for the page. */
 export const fetchTimeoutMs = 1_500;
-const maxBytes = 8 * 1024 * 1024;
+/** Neither a bundle nor a registry is as large. */
+export const maxBytes = 8 * 1024 * 1024;
 
 /**
  * Fetches the server bundle of a build and verifies its hash.
@@ -41,6 +42,14 @@ export function internalAddress(base: string, origins: ReadonlyMap<string, strin
 export async function fetchBytes(url: string, timeoutMs: number): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return readBytes(response, url);
+}
+
+/**
+ * Reads the body of an answer.
+ * @throws Error that names `url` for more than 8 MiB, which are not read to their end.
+ */
+export async function readBytes(response: Response, url: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
