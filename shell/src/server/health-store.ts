@@ -23,8 +23,18 @@ export interface Quarantine {
   reason: string;
 }
 
+/** A vote of a visitor while there is a canary, which each process counts by itself. */
+export interface HealthVote {
+  /** Whose page or load it was. */
+  about: 'canary' | 'stable';
+  visitor: string;
+  network: string;
+  isFailed: boolean;
+}
+
 /** Health events that the processes of a shell exchange. */
 export type HealthEvent =
+  | ({ kind: 'voted'; build: string } & HealthVote)
   | ({ kind: 'canary-ended'; build: string } & EndedCanary)
   | ({ kind: 'quarantined'; build: string } & Quarantine)
   | ({ kind: 'counted'; build: string; remote: string } & BuildCounts);
@@ -71,7 +81,7 @@ export class HealthStore {
       const { build, remote, until, strikes, at, reason } = event;
       quarantined[build] = { remote, until, strikes, at, reason };
       dropOldest(quarantined);
-    } else {
+    } else if (event.kind === 'counted') {
       const { build, remote } = event;
       const before = counts[build] ?? noCounts;
       counts[build] = {

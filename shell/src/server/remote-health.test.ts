@@ -39,7 +39,9 @@ it.each(['countLoad', 'countPage'] as const)('%s ends a canary at its error rate
   expect(health.isBad(aBuild('canary'))).toBe(true);
   expect(health.isBad(aBuild('stable'))).toBe(false);
   expect(alerts).toEqual([expect.stringContaining('storefront@canary was ended automatically')]);
-  expect(events).toEqual([expect.objectContaining({ kind: 'canary-ended', build: 'canary', remote: 'storefront' })]);
+  expect(events.filter(({ kind }) => kind !== 'voted')).toEqual([
+    expect.objectContaining({ kind: 'canary-ended', build: 'canary', remote: 'storefront' }),
+  ]);
 });
 
 it('keeps a canary below its error rate', () => {
@@ -47,12 +49,45 @@ it('keeps a canary below its error rate', () => {
   expect(health.isBad(aBuild('canary'))).toBe(false);
 });
 
-it('keeps a canary that fails like the stable build', () => {
-  for (const [index, visitor] of visitors.entries()) {
-    health.countPage('storefront', 'stable', witness(null, index), index % 10 === 0);
-    health.countPage('storefront', 'canary', witness(visitor, index), index % 10 === 0);
-  }
+/** Visitors without the canary. */
+const others = Array.from({ length: 1_000 }, (_, index) => `other-${index.toString(36)}`).filter((id) => !isInCanary(id, canary));
+const failCanaryFor = (share: number) => {
+  for (const [index, visitor] of visitors.entries())
+    health.countPage('storefront', 'canary', witness(visitor, index), index % Math.round(1 / share) === 0);
+};
+
+it.each(['countLoad', 'countPage'] as const)('keeps a canary that fails like the stable build (%s)', (count) => {
+  for (const [index, visitor] of others.entries()) health[count]('storefront', 'stable', witness(visitor, index), index % 10 === 0);
+  failCanaryFor(0.1);
   expect(health.isBad(aBuild('canary'))).toBe(false);
+});
+
+it('ends a canary that fails much more often than the stable build', () => {
+  for (const [index, visitor] of others.entries()) health.countPage('storefront', 'stable', witness(visitor, index), index % 10 === 0);
+  failCanaryFor(0.5);
+  expect(health.isBad(aBuild('canary'))).toBe(true);
+});
+
+it.each([
+  ['without a cookie of this shell', (index: number) => witness(null, index)],
+  ['with many cookies from one network', (index: number) => ({ visitor: others[index + 100] ?? null, address: `192.0.2.${index % 250}` })],
+])('ends a failing canary although somebody requests pages of the stable build that fail, %s', (_how, stranger) => {
+  for (const [index, visitor] of others.slice(0, 100).entries()) health.countPage('storefront', 'stable', witness(visitor, index), false);
+  for (let index = 0; index < others.length; index += 1) health.countPage('storefront', 'stable', stranger(index), true);
+  failCanaryFor(0.1);
+  expect(health.isBad(aBuild('canary'))).toBe(true);
+});
+
+it('keeps a canary below its error rate, however many visitors it has', () => {
+  const all = { ...canary, weight: 100 };
+  const busy = new RemoteHealth({
+    registry: () => aRegistry({ storefront: aRemote({ canary: all }) }),
+    broadcast: () => undefined,
+    alert: (text) => alerts.push(text),
+  });
+  for (let index = 0; index < 70_000; index += 1)
+    busy.countPage('storefront', 'canary', witness(`visitor-${index}`, index), index % 100 === 0);
+  expect(alerts).toEqual([]);
 });
 
 it('counts each visitor once, few per network, and no unknown visitors or visitors without the canary', () => {
@@ -65,6 +100,36 @@ it('counts each visitor once, few per network, and no unknown visitors or visito
     health.countLoad('buyer', 'canary', witness(one, index), true);
   }
   expect(health.isBad(aBuild('canary'))).toBe(false);
+});
+
+describe('in a shell of two processes', () => {
+  let first: RemoteHealth;
+  let second: RemoteHealth;
+  beforeEach(() => {
+    const newProcess = (other: () => RemoteHealth) =>
+      new RemoteHealth({ registry: () => registry, broadcast: (event) => other().applyEvent(event), alert: (text) => alerts.push(text) });
+    first = newProcess(() => second);
+    second = newProcess(() => first);
+  });
+  const vote = (from: number, to: number, isFailed: boolean) => {
+    for (const [index, visitor] of visitors.slice(from, to).entries())
+      (index % 2 === 0 ? first : second).countLoad('storefront', 'canary', witness(visitor, from + index), isFailed);
+  };
+
+  it('a canary ends after fifty visitors of both', () => {
+    vote(0, 49, true);
+    expect(alerts).toEqual([]);
+    vote(49, 50, true);
+    expect(alerts).toEqual(['ALERT canary: storefront@canary was ended automatically, 50 of 50 visitors could not load it (limit 3 %)']);
+    expect([first, second].map((process) => process.isBad(aBuild('canary')))).toEqual([true, true]);
+  });
+
+  it('a visitor and a network have no more votes than in one', () => {
+    for (let index = 0; index < 1_000; index += 1)
+      for (const process of [first, second])
+        process.countLoad('storefront', 'canary', { visitor: visitors[index] ?? '', address: `192.0.2.${index % 250}` }, true);
+    expect(alerts).toEqual([]);
+  });
 });
 
 it('quarantines a build with changed bytes for a minute', () => {

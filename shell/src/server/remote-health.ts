@@ -2,14 +2,14 @@ import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import { LRUCache } from 'lru-cache';
 import { isInCanary } from '../remotes/rollout';
 import { addressBucket } from './address-bucket';
-import { type BuildCounts, type HealthEvent, HealthStore } from './health-store';
+import { type BuildCounts, type HealthEvent, HealthStore, type HealthVote } from './health-store';
 import type { RendererDeath } from './renderer/renderer-process';
 
 /** Fewer visitors are not significant. */
 const minVisitors = 50;
 const minFailures = 3;
 /** Votes per network: allows people behind one address, and limits invented visitors. */
-const votesPerBucket = 3;
+const votesPerNetwork = 3;
 /** Pages after which a build counts as proven: then a single crash is an accident. */
 const provenPages = 50;
 /** A crash may have a cause outside; limits are exceeded by the build itself, if slowly. */
@@ -24,17 +24,24 @@ const maxQuarantineMs = 3_600_000;
 const strikeExpiryMs = 24 * 3_600_000;
 const maxTrackedCanaries = 20;
 const maxTrackedVisitors = 20_000;
-/** Pages of the stable build that are needed to judge whether the service is at fault. */
-const minStablePages = 20;
+/** Visitors of the stable build that are needed to judge whether the service is at fault. */
+const minStableVisitors = 20;
+/** A canary that fails more often than the stable build by this factor is at fault itself. */
+const maxTimesStable = 2;
 
-interface Votes {
-  /** Visitor → whether the canary ever failed there. Each visitor counts once. */
+/** Votes about one build. */
+interface Ballot {
+  /** Visitor → whether the build ever failed there. Each visitor counts once. */
   visitors: LRUCache<string, { hasFailed: boolean }>;
-  buckets: LRUCache<string, number>;
+  networks: LRUCache<string, number>;
+  /** Number of these visitors for whom it failed. */
   errors: number;
-  /** The stable build's pages since the canary began. */
-  stablePages: number;
-  stableFailures: number;
+}
+
+/** Votes since a canary began. */
+interface Votes {
+  canary: Ballot;
+  stable: Ballot;
 }
 
 interface RemoteHealthOptions {
@@ -96,12 +103,6 @@ export class RemoteHealth {
   /** Counts a page that the server rendered, or failed to render, with a build. */
   countPage(name: string, build: string, witness: LoadObserver, isFailed: boolean): void {
     this.#add(name, build, isFailed ? { failedPages: 1 } : { pages: 1 });
-    const remote = this.options.registry().remotes[name];
-    if (remote?.canary && remote.stable.id === build) {
-      const votes = this.#getVotes(remote.canary.build.id);
-      votes.stablePages += 1;
-      votes.stableFailures += Number(isFailed);
-    }
     this.#vote(name, build, witness, isFailed, 'got no page of it');
   }
 
@@ -149,7 +150,8 @@ export class RemoteHealth {
 
   /** Applies an event of another process of this shell. */
   applyEvent(event: HealthEvent): void {
-    this.#store.apply(event);
+    if (event.kind === 'voted') castVote(this.#getVotes(event.build)[event.about], event);
+    else this.#store.apply(event);
   }
 
   /** Broadcasts the counts since the last flush. */
@@ -195,41 +197,64 @@ export class RemoteHealth {
   }
 
   /**
-   * Counts the vote of one visitor of a canary, and ends the canary when too many visitors saw it fail. A vote needs a cookie that this
-   * shell signed, and votes per network are limited.
+   * Counts the vote of one visitor while there is a canary, and ends the canary when too many of its visitors saw it fail. A vote needs a
+   * cookie that this shell signed, and votes per network are limited, also those about the stable build: they excuse the canary.
    */
   #vote(name: string, build: string, { visitor, address }: LoadObserver, isFailed: boolean, what: string): void {
-    const canary = this.options.registry().remotes[name]?.canary;
-    if (canary?.build.id !== build || visitor === null || !isInCanary(visitor, canary) || this.isBad(canary.build)) return;
-    const votes = this.#getVotes(build);
-    const known = votes.visitors.get(visitor);
-    if (!known) {
-      const bucket = addressBucket(address);
-      const used = votes.buckets.get(bucket) ?? 0;
-      if (used >= votesPerBucket) return;
-      votes.buckets.set(bucket, used + 1);
-    }
-    votes.visitors.set(visitor, { hasFailed: isFailed || (known?.hasFailed ?? false) });
-    if (isFailed && !known?.hasFailed) votes.errors += 1;
-    const visitors = votes.visitors.size;
-    const rate = votes.errors / visitors;
-    if (visitors < minVisitors || votes.errors < minFailures || rate < canary.abortAtErrorRate) return;
+    const { stable, canary } = this.options.registry().remotes[name] ?? {};
+    if (!canary || visitor === null || this.isBad(canary.build)) return;
+    const about = build === stable?.id ? 'stable' : build === canary.build.id && isInCanary(visitor, canary) ? 'canary' : null;
+    if (!about) return;
+    const votes = this.#getVotes(canary.build.id);
+    const vote: HealthVote = { about, visitor, network: addressBucket(address), isFailed };
+    if (!castVote(votes[about], vote)) return;
+    // Visitors come to all processes, and the limits are those of the shell.
+    this.options.broadcast({ kind: 'voted', build: canary.build.id, ...vote });
+    if (about === 'stable') return;
+    const { errors } = votes.canary;
+    const visitors = votes.canary.visitors.size;
+    const rate = errors / visitors;
+    if (visitors < minVisitors || errors < minFailures || rate < canary.abortAtErrorRate) return;
     // Failures that the stable build has too are not the canary's fault.
-    if (votes.stablePages >= minStablePages && votes.stableFailures / votes.stablePages >= canary.abortAtErrorRate) return;
-    this.endCanary(name, build, `${votes.errors} of ${visitors} visitors ${what} (limit ${canary.abortAtErrorRate * 100} %)`);
+    if (votes.stable.visitors.size >= minStableVisitors && rate <= maxTimesStable * (votes.stable.errors / votes.stable.visitors.size))
+      return;
+    this.endCanary(name, build, `${errors} of ${visitors} visitors ${what} (limit ${canary.abortAtErrorRate * 100} %)`);
   }
 
-  #getVotes(build: string): Votes {
-    const known = this.#votes.get(build);
+  #getVotes(canary: string): Votes {
+    const known = this.#votes.get(canary);
     if (known) return known;
-    const votes: Votes = {
-      visitors: new LRUCache({ max: maxTrackedVisitors }),
-      buckets: new LRUCache({ max: maxTrackedVisitors }),
-      errors: 0,
-      stablePages: 0,
-      stableFailures: 0,
-    };
-    this.#votes.set(build, votes);
+    const votes: Votes = { canary: newBallot(), stable: newBallot() };
+    this.#votes.set(canary, votes);
     return votes;
   }
+}
+
+function newBallot(): Ballot {
+  const ballot: Ballot = {
+    visitors: new LRUCache({
+      max: maxTrackedVisitors,
+      // Errors are those of the visitors who are remembered: otherwise a rare error would add up without an end.
+      dispose({ hasFailed }, _visitor, reason) {
+        if (reason === 'evict' && hasFailed) ballot.errors -= 1;
+      },
+    }),
+    networks: new LRUCache({ max: maxTrackedVisitors }),
+    errors: 0,
+  };
+  return ballot;
+}
+
+/** Returns whether the vote changes something: a visitor has one, and a network has few. */
+function castVote(ballot: Ballot, { visitor, network, isFailed }: HealthVote): boolean {
+  const known = ballot.visitors.get(visitor);
+  if (known && (known.hasFailed || !isFailed)) return false;
+  if (!known) {
+    const used = ballot.networks.get(network) ?? 0;
+    if (used >= votesPerNetwork) return false;
+    ballot.networks.set(network, used + 1);
+  }
+  ballot.visitors.set(visitor, { hasFailed: isFailed });
+  if (isFailed) ballot.errors += 1;
+  return true;
 }

@@ -36,6 +36,20 @@ it('restores the newest registry and the secret after a restart', async () => {
   expect(fs.statSync(path.join(folder, 'shell/visitor-secret')).mode & 0o077).toBe(0);
 });
 
+it('says at a later start that the remembered registry is missing', async () => {
+  fs.writeFileSync(keyFile(), publisher.publicKey);
+  (await open()).rememberRegistry(buildRegistryText(12));
+  await open();
+  expect(warnings).toEqual([]);
+  fs.rmSync(path.join(folder, 'shell/registry.json'));
+
+  await open();
+
+  expect(warnings).toEqual([
+    `no registry is remembered (registry.json in ${path.join(folder, 'shell')}): the newest signed one is taken, also when it is an older one`,
+  ]);
+});
+
 it.each([
   ['somebody else signed', JSON.stringify(aPublisher().signed(aRegistry(undefined, 999)))],
   ['nobody signed', JSON.stringify(aRegistry(undefined, 999))],

@@ -70,6 +70,10 @@ export class ShellMemory {
   static async open(config: Pick<ShellConfig, 'stateFolder' | 'registry'>, log: MemoryLog): Promise<ShellMemory> {
     const files = new StateFolder(config.stateFolder, log.warn);
     const keys = await loadPinnedKeys(config.registry.keys, files, log);
+    if (files.read(secretFile) !== null && files.read(registryFile) === null)
+      log.warn(
+        `no registry is remembered (${registryFile} in ${files.folder}): the newest signed one is taken, also when it is an older one`,
+      );
     return new ShellMemory(files, keys, files.createOnce(secretFile, randomBytes(32).toString('hex')), log);
   }
 
@@ -89,6 +93,8 @@ export class ShellMemory {
   }
 
   apply(event: HealthEvent): void {
+    // Votes are counted by the workers, and forgotten with them.
+    if (event.kind === 'voted') return;
     this.#health.apply(event);
     this.#saving ??= setTimeout(() => this.#save(), saveDelayMs);
     this.#saving.unref();
