@@ -74,6 +74,30 @@ it('accepts a changeset that names the package, and no other', () => {
   expect(findChanges()).toEqual([]);
 });
 
+it('wants a new changeset, or more words in one, for what is not committed, while those of earlier changes wait', () => {
+  write('kit/src/button.ts', 'export const button = 1;');
+  addChangeset('first', '@fair/kit');
+  commit();
+  expect(findChanges()).toEqual([]);
+
+  write('kit/src/button.ts', 'export const button = 2;');
+  expect(findChanges()).toEqual([expect.stringContaining(`@fair/kit changed since ${git('rev-parse', 'HEAD').slice(0, 12)} without`)]);
+  addChangeset('second', '@fair/client');
+  expect(findChanges()).toHaveLength(1);
+  fs.appendFileSync(path.join(root, '.changeset/first.md'), 'It has another shape.\n');
+  expect(findChanges()).toEqual([]);
+  git('checkout', '-q', '.changeset/first.md');
+  addChangeset('third', '@fair/kit');
+  expect(findChanges()).toEqual([]);
+});
+
+it('wants a changeset for other dependencies that are not committed', () => {
+  addChangeset('first', '@fair/kit');
+  commit();
+  setVersion('kit', '1.0.0', { dependencies: { ky: '1.0.0' } });
+  expect(findChanges()).toEqual([expect.stringContaining('kit/package.json')]);
+});
+
 it('accepts a new version, before and after its commit, until the next change', () => {
   write('kit/src/button.ts', 'export const button = 1;');
   commit();

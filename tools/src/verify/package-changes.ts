@@ -16,7 +16,8 @@ const maxListedFiles = 3;
 
 /**
  * Returns the packages that changed without saying so: since their last version, or since a later commit of which it is known that it
- * said so, files changed and no new changeset names the package.
+ * said so, files changed and no new changeset names the package. Changes that are not committed need a changeset that is not either, because
+ * those of earlier changes wait until the next version.
  * @param lastGreen a commit that passed; undefined when none is known.
  * @throws Error when the folder is no repository.
  */
@@ -46,7 +47,14 @@ export function findUnversionedChanges(root: string, packages: readonly Versione
     const texts = [git('show', `${base}:${file}`), fs.readFileSync(path.join(root, file), 'utf8')];
     return texts.map((text) => JSON.parse(text) as PackageManifest) as [PackageManifest, PackageManifest];
   };
-  const isNew = (base: string, changeset: string) => !succeeds('cat-file', '-e', `${base}:${changesetFolder}/${changeset}`);
+  const isNew = (base: string, changeset: string) => {
+    const file = `${changesetFolder}/${changeset}`;
+    return !succeeds('cat-file', '-e', `${base}:${file}`) || !succeeds('diff', '--quiet', base, '--', file);
+  };
+  const listPublished = (base: string, folderName: string): string[] => {
+    const [before, now] = readManifests(base, folderName).map((manifest) => JSON.stringify(toBuiltManifest(manifest)));
+    return [...(before === now ? [] : [`${folderName}/package.json`]), ...listChanged(base, folderName)];
+  };
 
   const changesets = readChangesets(root);
   return packages.flatMap(({ name, folderName }) => {
@@ -55,13 +63,14 @@ export function findUnversionedChanges(root: string, packages: readonly Versione
     if (base === '') return [];
     const [before, now] = readManifests(base, folderName);
     if (before.version !== now.version) return [];
-    const hasOtherManifest = JSON.stringify(toBuiltManifest(before)) !== JSON.stringify(toBuiltManifest(now));
-    const changed = [...(hasOtherManifest ? [`${folderName}/package.json`] : []), ...listChanged(base, folderName)];
-    const isDeclared = changesets.some(({ file, names }) => names.includes(name) && isNew(base, file));
+    const head = git('rev-parse', 'HEAD').trim();
+    const uncommitted = listPublished(head, folderName);
+    const [since, changed] = uncommitted.length > 0 ? [head, uncommitted] : [base, listPublished(base, folderName)];
+    const isDeclared = changesets.some(({ file, names }) => names.includes(name) && isNew(since, file));
     if (changed.length === 0 || isDeclared) return [];
     const more = changed.length > maxListedFiles ? ` and ${String(changed.length - maxListedFiles)} more` : '';
     return [
-      `${name} changed since ${base.slice(0, 12)} without a changeset (npx changeset): ${changed.slice(0, maxListedFiles).join(', ')}${more}`,
+      `${name} changed since ${since.slice(0, 12)} without a changeset (npx changeset): ${changed.slice(0, maxListedFiles).join(', ')}${more}`,
     ];
   });
 }
