@@ -43,6 +43,16 @@ test('a team tests and publishes its remote from a folder of its own, and the ru
       changeJson(kit, (manifest) => (manifest.version = version));
     });
 
+    await test.step('a member that the shell does not have is refused', () => {
+      const file = path.join(own.path, 'src/wishes.ts');
+      fs.writeFileSync(
+        file,
+        `import type { HostServices } from '@yarmarok/shared-contract';\nexport const wishes = ({ api }: HostServices) => api.wishes;\n`,
+      );
+      expect(publish).toThrow(/src\/wishes\.ts:2 does not fit the shell: Property 'wishes' does not exist/);
+      fs.rmSync(file);
+    });
+
     await test.step('the release', () => {
       expect(publish()).toContain(`buyer: compared with the shell at ${shellUrl}`);
     });

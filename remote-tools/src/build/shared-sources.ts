@@ -1,40 +1,52 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { repositoryRoot } from '../workspaces';
+import { listFiles } from './stamp-build';
 
 /** Shared packages that the shell provides to all remotes. */
 export const sharedFolders = ['shared-api', 'shared-contract', 'shared-ui'] as const;
 
-const git = (args: readonly string[]) =>
-  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64 * 1024 * 1024 });
+/** Path in the repository → text. */
+export type SharedSources = Readonly<Record<string, string>>;
 
-/** Returns the commit with the shared packages of this checkout; undefined after local changes or without a repository. */
-export function readSharedRevision(): string | undefined {
-  try {
-    return git(['status', '--porcelain', '--', ...sharedFolders]) === '' ? git(['rev-parse', 'HEAD']).trim() : undefined;
-  } catch {
-    return undefined;
-  }
+/** Files that types come from. The document of the service is none, and larger than all of them. */
+const isTyped = (file: string) => /\.(?:tsx?|json)$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('/openapi.json');
+const filePattern = new RegExp(`^(?:${sharedFolders.join('|')})/(?:[\\w-]+/)*[\\w.-]+\\.(?:tsx?|json)$`);
+
+/** Reads the shared packages of a checkout, as far as types come from them. */
+export function readSharedSources(root = repositoryRoot): SharedSources {
+  const files = sharedFolders.flatMap((name) => [
+    `${name}/package.json`,
+    ...listFiles(path.join(root, name, 'src')).map((file) => `${name}/src/${file}`),
+  ]);
+  return Object.fromEntries(files.filter(isTyped).map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
 }
 
-/** Compares the shared packages with those of a commit: `same`, `changed`, or `unknown` when this checkout does not have the commit. */
-export function compareShared(revision: string): 'same' | 'changed' | 'unknown' {
-  if (!/^[\da-f]{40}$/.test(revision)) return 'unknown';
-  try {
-    const changed = git(['diff', '--name-only', revision, '--', ...sharedFolders]);
-    const added = git(['ls-files', '--others', '--exclude-standard', '--', ...sharedFolders]);
-    return changed + added === '' ? 'same' : 'changed';
-  } catch {
-    return 'unknown';
-  }
+/** Returns the sources as a text of some hundred kilobytes. */
+export function packSharedSources(sources: SharedSources): string {
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 9, [zlib.constants.BROTLI_PARAM_LGWIN]: zlib.constants.BROTLI_MAX_WINDOW_BITS };
+  return zlib.brotliCompressSync(JSON.stringify(sources), { params }).toString('base64');
 }
 
-/** Extracts the shared packages of a commit into a folder. */
-export function extractShared(revision: string, folder: string): void {
-  fs.mkdirSync(folder, { recursive: true });
-  const archive = path.join(folder, 'shared.tar');
-  git(['archive', '--format=tar', `--output=${archive}`, revision, '--', ...sharedFolders]);
-  execFileSync('tar', ['-xf', archive, '-C', folder]);
-  fs.rmSync(archive);
+/** @throws Error when the text is none of packed sources. */
+export function unpackSharedSources(packed: string): SharedSources {
+  const sources = JSON.parse(zlib.brotliDecompressSync(Buffer.from(packed, 'base64')).toString('utf8')) as SharedSources;
+  // They come from a server, and are written to files.
+  const strange = Object.keys(sources).find((file) => !filePattern.test(file));
+  if (strange !== undefined) throw new Error(`${strange} is no source of a shared package`);
+  return sources;
+}
+
+export function areSameSources(one: SharedSources, other: SharedSources): boolean {
+  const files = Object.keys(one);
+  return files.length === Object.keys(other).length && files.every((file) => one[file] === other[file]);
+}
+
+/** Writes the sources to a folder. */
+export function writeSharedSources(sources: SharedSources, folder: string): void {
+  for (const [file, text] of Object.entries(sources)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
+  }
 }

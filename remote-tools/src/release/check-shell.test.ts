@@ -51,3 +51,17 @@ it('reports a build whose imports are unknown', async () => {
   const checked = await checkShell(registry, new FolderStore(path.join(folder, 'elsewhere')), platform);
   expect(checked.every(({ problems }) => problems.some((problem) => problem.startsWith('what it imports is not known')))).toBe(true);
 });
+
+it('adds what the compiler says of the sources of a build, and names builds whose sources are unknown', async () => {
+  const { registry, builds } = await published();
+  const find = (remote: string, { id }: { id: string }) =>
+    remote === 'buyer' ? undefined : id === 'seller-new' ? ["src/a.tsx:4 does not fit the shell: Property 'favorites' does not exist"] : [];
+
+  const lines = formatChecked(await checkShell(registry, builds, platform, find)).split('\n');
+
+  expect(lines.slice(0, 2)).toEqual([
+    'seller seller-new (stable) does not fit:',
+    "  src/a.tsx:4 does not fit the shell: Property 'favorites' does not exist",
+  ]);
+  expect(lines.slice(-1)).toEqual(['  types are not compared: the sources of its commit (none) are not known here']);
+});

@@ -12,25 +12,40 @@ export interface CheckedBuild {
   /** Channel of the build in the registry. */
   role: 'stable' | 'canary' | 'before';
   problems: string[];
+  /** What could not be compared. */
+  note?: string;
 }
+
+/** Returns compiler errors of the sources of a build with the shared packages of the shell; undefined when they are unknown. */
+type BuildTypeCheck = (remote: string, build: RemoteBuild, platform: Platform) => string[] | undefined;
 
 /**
  * Checks a new shell against every build that visitors may get: stable builds, canaries, and last known good ones. Publishing
- * makes the reverse check.
+ * makes the reverse check. Types are compared by `findTypeProblems`, which takes some seconds a build.
  */
-export async function checkShell({ remotes }: Registry, builds: ObjectStore, platform: Platform): Promise<CheckedBuild[]> {
+export async function checkShell(
+  { remotes }: Registry,
+  builds: ObjectStore,
+  platform: Platform,
+  findTypeProblems: BuildTypeCheck = () => [],
+): Promise<CheckedBuild[]> {
   const named = Object.entries(remotes).flatMap(([remote, { stable, canary, lastKnownGood }]) => [
     { remote, role: 'stable' as const, build: stable },
     ...(canary ? [{ remote, role: 'canary' as const, build: canary.build }] : []),
     ...(lastKnownGood ? [{ remote, role: 'before' as const, build: lastKnownGood }] : []),
   ]);
   return Promise.all(
-    named.map(async ({ remote, role, build }) => ({
-      remote,
-      id: build.id,
-      role,
-      problems: await findBuildProblems(remote, build, builds, platform),
-    })),
+    named.map(async ({ remote, role, build }) => {
+      const known = await findBuildProblems(remote, build, builds, platform);
+      const types = findTypeProblems(remote, build, platform);
+      return {
+        remote,
+        id: build.id,
+        role,
+        problems: [...known, ...(types ?? [])],
+        ...(types ? {} : { note: `types are not compared: the sources of its commit (${build.commit ?? 'none'}) are not known here` }),
+      };
+    }),
   );
 }
 
@@ -45,8 +60,11 @@ async function findBuildProblems(remote: string, build: RemoteBuild, builds: Obj
 /** Formats the result for people, with every reason for incompatible builds. */
 export function formatChecked(checked: readonly CheckedBuild[]): string {
   return checked
-    .map(({ remote, id, role, problems }) =>
-      [`${remote} ${id} (${role}) ${problems.length > 0 ? 'does not fit:' : 'fits'}`, ...problems.map((line) => `  ${line}`)].join('\n'),
+    .map(({ remote, id, role, problems, note }) =>
+      [
+        `${remote} ${id} (${role}) ${problems.length > 0 ? 'does not fit:' : 'fits'}`,
+        ...[...problems, ...(note ? [note] : [])].map((line) => `  ${line}`),
+      ].join('\n'),
     )
     .join('\n');
 }

@@ -45,3 +45,20 @@ it('lets an operator move paths, but not to those of others or of the shell', ()
   expect(problems('buyer', ['/account/seller/'], { isPathChangeAllowed })).toEqual(['/account/seller/ belongs to seller']);
   expect(problems('buyer', ['/account/'], { isPathChangeAllowed })).toEqual([expect.stringContaining('of the shell')]);
 });
+
+it.each([
+  [
+    'closes its pages to visitors',
+    'storefront',
+    ['/'],
+    { guard: 'auth' as const },
+    'its paths would be for only signed-in people, unlike now',
+  ],
+  ['opens its pages to everybody', 'reviews', ['/reviews/'], {}, 'its paths would be for everybody, unlike now'],
+])('refuses a build that %s, unless an operator allows it', (_what, name, basePaths, guard, reason) => {
+  const remotes = { ...registry.remotes, reviews: { ...remote(['/reviews/']), guard: 'auth' as const } };
+  const find = (more = {}) => findPathProblems({ name, basePaths, ...guard }, { revision: 1, remotes }, { shellPaths, ...more });
+
+  expect(find()).toEqual([`${reason}; an operator allows that with --allow-paths`]);
+  expect(find({ isPathChangeAllowed: true })).toEqual([]);
+});

@@ -9,11 +9,11 @@ interface PathGateOptions {
 }
 
 /**
- * Returns why a build may not claim its paths. A remote keeps the paths of the registry; other paths need an operator, and paths
- * of the shell or of another remote are always refused.
+ * Returns why a build may not claim its paths. A remote keeps the paths of the registry, and who may open them; a change needs an operator,
+ * and paths of the shell or of another remote are always refused.
  */
 export function findPathProblems(
-  { name, basePaths }: Pick<BuildDescription, 'name' | 'basePaths'>,
+  { name, basePaths, guard }: Pick<BuildDescription, 'name' | 'basePaths' | 'guard'>,
   { remotes }: Registry,
   { shellPaths = [], isPathChangeAllowed = false }: PathGateOptions = {},
 ): string[] {
@@ -37,8 +37,15 @@ export function findPathProblems(
       );
       return taken.length > 0 ? [`${base} would take ${taken.join(', ')}; an operator grants it with --allow-paths`] : [];
     });
+  const isGuardChanged = !isPathChangeAllowed && remotes[name] !== undefined && remotes[name].guard !== guard;
+  const whom = guard === 'auth' ? 'only signed-in people' : 'everybody';
+  const guards = isGuardChanged ? [`its paths would be for ${whom}, unlike now; an operator allows that with --allow-paths`] : [];
   const dropped = isPathChangeAllowed ? [] : (granted?.filter((base) => !basePaths.includes(base)) ?? []);
-  return [...problems, ...dropped.map((base) => `it does not answer for ${base} any more; an operator allows that with --allow-paths`)];
+  return [
+    ...problems,
+    ...guards,
+    ...dropped.map((base) => `it does not answer for ${base} any more; an operator allows that with --allow-paths`),
+  ];
 }
 
 /** Returns true when a path with parameters, such as `/account/reset-password/:uid/`, matches below a base path. */

@@ -18,8 +18,8 @@ export interface Platform {
   modules?: string[];
   /** Shared module → its exports; modules with unknown exports are omitted. */
   exports: Record<string, string[]>;
-  /** Revision of the shared packages' sources; missing after local changes or without a repository. */
-  sharedRevision?: string;
+  /** Packed sources of the shared packages; missing in files of older shells. */
+  sharedSources?: string;
   /** TypeScript files of the contract between shell and remotes. */
   contractSources: Record<string, string>;
 }

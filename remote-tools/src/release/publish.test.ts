@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { BuildDescription } from '../build/build-remote';
 import { listContractSources } from '../build/contract-sources';
+import { packSharedSources, readSharedSources } from '../build/shared-sources';
 import { FolderStore } from '../registry/folder-store';
 import { repositoryRoot } from '../workspaces';
 import { setStable } from './channels';
@@ -14,7 +15,7 @@ import { aBuildDescription, platform, testRegistry, writeBuild } from './testing
 const contractSources = Object.fromEntries(
   listContractSources().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]),
 );
-const state = { revision: 0, ended: {}, quarantined: {}, builds: {}, paths: ['/login/'] };
+const state = { revision: 0, ended: {} as object, quarantined: {}, builds: {}, paths: ['/login/'] };
 
 let folder: string;
 let shell: http.Server;
@@ -61,13 +62,14 @@ async function aRemote(changes: Partial<BuildDescription> = {}, source = remoteS
     folder: own,
     registry,
     builds,
-    publish: () =>
+    publish: ({ servingShell, areKeysDropped = false }: { servingShell?: string; areKeysDropped?: boolean } = {}) =>
       publish(
         { ...description, port: 4203, folderName: 'mfe-seller', folder: own },
         {
-          targets: { builds, registry, origins: { seller: location.origin }, mirrors: {}, shell: address, servingShell: undefined },
+          targets: { builds, registry, origins: { seller: location.origin }, mirrors: {}, shell: address, servingShell },
           isPrebuilt: true,
           isWithoutSmoke: true,
+          areKeysDropped,
           log: () => undefined,
         },
       ),
@@ -95,7 +97,9 @@ it('refuses a build with the reasons of all gates at once, and changes nothing',
     remoteSource('').replace('Orders', 'Sales'),
   );
   fs.writeFileSync(path.join(remote.folder, 'src/i18n/ru.json'), '{}');
-  given.sharedRevision = 'f'.repeat(40);
+  const sources = readSharedSources();
+  const index = 'shared-contract/src/index.ts';
+  given.sharedSources = packSharedSources({ ...sources, [index]: sources[index]?.replace('defineRemote', 'startRemote') ?? '' });
 
   const refusal = await remote.publish().then(
     () => 'published',
@@ -110,13 +114,41 @@ it('refuses a build with the reasons of all gates at once, and changes nothing',
     /react: the build needs \^18\.0\.0, the shell gives 19\.3\.1/,
     /@yarmarok\/shared-ui has no export "Chart" in the shell/,
     /no export "default\.routes"/,
-    /this checkout does not have/,
+    /src\/remote\.tsx:2 does not fit the shell: .*defineRemote/,
     /mfe-seller: ru lacks seller\.title/,
     /mfe-seller: en\.json and the code differ in seller\.title/,
   ])
     expect(refusal).toMatch(reason);
   expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('first');
   expect(await remote.builds.list('seller/')).toEqual([]);
+}, 60_000);
+
+it('refuses a build that the shell which serves the registry has ended as a canary', async () => {
+  const remote = await aRemote();
+  state.ended = { second: { remote: 'seller', at: '2026-11-27T08:00:00.000Z', reason: '/ answers 500' } };
+  try {
+    await expect(remote.publish({ servingShell: 'http://serving.example' })).rejects.toThrow(
+      'the shell ended this build as a canary on 2026-11-27T08:00:00.000Z (/ answers 500)',
+    );
+    expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('first');
+
+    await remote.publish();
+    expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('second');
+  } finally {
+    state.ended = {};
+  }
+}, 60_000);
+
+it('refuses a build that leaves behind what people have stored with the served one, until an operator allows it', async () => {
+  const remote = await aRemote({ storageKeys: ['seller/draft'] });
+  const served = Buffer.from(JSON.stringify(aBuildDescription('first', { storageKeys: ['offerDraft:*'] })));
+  await remote.builds.create('seller/first/build.json', served);
+
+  await expect(remote.publish()).rejects.toThrow('it does not name the storage key "offerDraft:*" of the served build any more');
+  expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('first');
+
+  await remote.publish({ areKeysDropped: true });
+  expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('second');
 }, 60_000);
 
 it('publishes nothing while the shell does not answer', async () => {

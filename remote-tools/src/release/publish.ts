@@ -23,11 +23,11 @@ import {
 } from './channels';
 import { requestPreview } from './preview';
 import { Refusal } from './refusal';
-import { hasServedWell, readShellState, type ShellState } from './shell-state';
+import { findEndProblems, hasServedWell, readShellState, type ShellState } from './shell-state';
 import { canRunSmokeTest, findSmokeProblems } from './smoke-test';
 import { findSharedTypeProblems } from './shared-type-gate';
-import { findStorageProblems } from './storage-gate';
-import { readBuild, storeBuild } from './store-build';
+import { findDroppedKeys, findStorageProblems } from './storage-gate';
+import { readBuild, readStorageKeys, storeBuild } from './store-build';
 import { findVersionProblems } from './version-gate';
 
 export interface PublishOptions {
@@ -40,6 +40,8 @@ export interface PublishOptions {
   isPathChangeAllowed?: boolean;
   /** An operator allows a larger budget than that of the served build. */
   isBudgetRaised?: boolean;
+  /** An operator allows that keys of the served build in the browser's storage are not used any more. */
+  areKeysDropped?: boolean;
   /** Publishes to a share of the visitors. */
   canary?: CanarySettings;
   log: (text: string) => void;
@@ -83,15 +85,20 @@ async function runGates(
   options: PublishOptions,
   state: ShellState | undefined,
 ): Promise<void> {
-  const { targets, log, isBudgetRaised = false } = options;
+  const { targets, log, isBudgetRaised = false, areKeysDropped = false } = options;
   const found = await readPlatform(targets.shell);
   const registry = await targets.registry.read();
-  const served = registry.remotes[remote.name]?.stable.budgets;
+  const stable = registry.remotes[remote.name]?.stable;
   const problems = [
-    ...findBudgetProblems(folder, description, isBudgetRaised ? undefined : served),
+    ...findBudgetProblems(folder, description, isBudgetRaised ? undefined : stable?.budgets),
     ...findPathProblems(description, registry, buildPathOptions(options, state)),
     ...findMenuProblems(description, registry),
     ...findStorageProblems(description),
+    ...(areKeysDropped || !stable
+      ? []
+      : findDroppedKeys(await readStorageKeys(targets.builds, remote.name, stable.id), description.storageKeys ?? [])),
+    // Another shell may have ended it for reasons of its own.
+    ...(targets.servingShell ? findEndProblems(state, description.id) : []),
   ];
   if (found) {
     problems.push(...findVersionProblems(description, found.platform), ...findMissingExports(description.uses, found.platform));

@@ -127,6 +127,17 @@ describe('a canary', () => {
     expect((await seller())?.canary).toBeUndefined();
   });
 
+  it('does not become the stable build when the running shell has ended it', async () => {
+    const ended = { third: { remote: 'seller', at: '2026-11-27T08:00:00.000Z', reason: '9 of 50 visitors could not load it' } };
+    await runShell({ '/federation/status.json': aState({ ended }) });
+
+    await expect(release('promote', 'seller')).rejects.toThrow(
+      /^seller third is refused, nothing was changed:\n {2}the shell ended this build as a canary on 2026-11-27T08:00:00.000Z \(9 of 50/,
+    );
+
+    expect(await seller()).toMatchObject({ stable: { id: 'second' }, canary: { build: { id: 'third' } } });
+  });
+
   it('replaces a stable build that failed in the running shell, which is nothing to go back to', async () => {
     const failing = { pages: 1, failedPages: 9, loads: 0, failedLoads: 0 };
     await runShell({ '/federation/status.json': aState({ builds: { second: failing } }) });
@@ -144,6 +155,19 @@ it('changes nothing while the shell is ahead of the registry, until it is signed
   await expect(release('remove', 'seller')).rejects.toThrow('nothing was changed');
   expect((await seller())?.stable.id).toBe('second');
   await release('resign');
+
+  expect(printed).toEqual(['The signature of the registry is renewed (revision 10)']);
+});
+
+it('signs older builds than the shell serves only with a reason: a thief may have put them there', async () => {
+  const remotes = { seller: { basePaths: [], stable: { id: 'third' } }, buyer: { basePaths: [], stable: { id: 'other' } } };
+  await runShell({ '/federation/status.json': aState({ revision: 9 }), '/registry.json': { revision: 9, remotes } });
+
+  await expect(release('resign')).rejects.toThrow(
+    /^Revision 2 has other builds than revision 9 of the shell, nothing was changed:\n {2}seller: the shell serves third, this registry has second\n {2}buyer: .* has none\n/,
+  );
+  expect((await (await open()).read()).revision).toBe(2);
+  await release('resign', '--reason', 'the backup of yesterday');
 
   expect(printed).toEqual(['The signature of the registry is renewed (revision 10)']);
 });

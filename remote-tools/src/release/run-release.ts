@@ -6,7 +6,7 @@ import { collectGarbage } from './gc';
 import { readPlatform } from './platform';
 import * as channels from './channels';
 import { Refusal } from './refusal';
-import { hasServedWell, readShellState, requireServedRevision } from './shell-state';
+import { findEndProblems, hasServedWell, readShellState, requireSameBuilds, requireServedRevision } from './shell-state';
 import { formatStatus } from './status';
 import { switchWorker } from './worker-switch';
 
@@ -15,6 +15,7 @@ const usage = `Usage: npm run release -- <command>
                                   --without-smoke skips the smoke test in a browser
     --allow-paths                 an operator allows other base paths
     --raise-budget                an operator allows a larger budget
+    --drop-storage-keys           an operator allows that what people stored is left behind
     --canary <percent>            serve a share of the visitors; --abort-at <percent> of failures aborts it (5)
   canary <remote> --canary <percent> [--abort-at <percent>]   change the share of the canary
   promote <remote>                make the canary the stable build
@@ -26,7 +27,8 @@ const usage = `Usage: npm run release -- <command>
   check-shell [<address>]         check published builds against the shell that was built here, or a running one
   worker on | off                 the service worker: off clears the caches of browsers at their next visit
   resign                          renew the signature of the registry before it expires, or after it was restored:
-                                  its revision continues above the one that the running shell serves
+                                  its revision continues above the one that the running shell serves;
+                                  --reason <text> when that serves later builds
   status                          channels, health and last changes of all remotes
   gc [--rehearse]                 remove unreferenced builds that are older than 30 days`;
 
@@ -43,6 +45,7 @@ function readArguments(args: readonly string[]) {
       canary: { type: 'string' },
       'allow-paths': { type: 'boolean', default: false },
       'raise-budget': { type: 'boolean', default: false },
+      'drop-storage-keys': { type: 'boolean', default: false },
       'abort-at': { type: 'string' },
       reason: { type: 'string' },
       rehearse: { type: 'boolean', default: false },
@@ -68,6 +71,9 @@ export async function runRelease(
     canary: (remote) => channels.updateCanary(registry, remote, parseCanarySettings(values)),
     promote: async (remote) => {
       const state = await readShellState(targets.shell);
+      const id = (await registry.read()).remotes[remote]?.canary?.build.id ?? '';
+      const problems = targets.servingShell ? findEndProblems(state, id) : [];
+      if (problems.length > 0) throw new Refusal(`${remote} ${id} is refused, nothing was changed:\n  ${problems.join('\n  ')}`);
       return channels.promote(registry, remote, (id) => hasServedWell(state, id));
     },
     rollback: (remote) => channels.rollBack(registry, remote),
@@ -92,6 +98,7 @@ export async function runRelease(
           isWithoutSmoke: values['without-smoke'],
           isPathChangeAllowed: values['allow-paths'],
           isBudgetRaised: values['raise-budget'],
+          areKeysDropped: values['drop-storage-keys'],
           ...canary,
           log: print,
         }),
@@ -109,6 +116,7 @@ export async function runRelease(
     await checkNewShell(targets, name, print);
   } else if (command === 'resign') {
     const state = await readShellState(targets.servingShell);
+    await requireSameBuilds(await registry.read(), state, targets.servingShell, values.reason);
     print(`The signature of the registry is renewed (revision ${await channels.renewSignature(registry, state?.revision)})`);
   } else if (command === 'status') {
     print(await formatStatus(registry, targets.servingShell));
@@ -134,7 +142,9 @@ async function checkNewShell(
   const found = await readPlatform(address);
   if (!found) throw new Refusal('There is no built shell (npm run build) and no address of a running one');
   const { revision, remotes } = await registry.read();
-  const checked = await checkShell({ revision, remotes }, builds, found.platform);
+  // The compiler would delay an urgent rollback.
+  const { findBuildTypeProblems } = await import('./build-type-gate');
+  const checked = await checkShell({ revision, remotes }, builds, found.platform, findBuildTypeProblems);
   print(`${found.from} beside revision ${revision} of the registry`);
   print(formatChecked(checked));
   const unfit = checked.filter(({ problems }) => problems.length > 0);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { compareShared, readSharedRevision, sharedFolders } from '../build/shared-sources';
+import { packSharedSources, readSharedSources, sharedFolders } from '../build/shared-sources';
 import { repositoryRoot } from '../workspaces';
 import { findSharedTypeProblems, findTypeProblems } from './shared-type-gate';
 
@@ -76,12 +76,43 @@ it.each([
   90_000,
 );
 
-it('skips a shell without a revision, and reports a revision that the checkout lacks', () => {
-  expect(findSharedTypeProblems(folder, {})).toEqual([]);
-  expect(findSharedTypeProblems(folder, { sharedRevision: 'f'.repeat(40) })).toEqual([
-    expect.stringContaining('this checkout does not have'),
-  ]);
-  expect(compareShared('nonsense')).toBe('unknown');
-  const revision = readSharedRevision();
-  expect(revision === undefined || compareShared(revision) === 'same').toBe(true);
+describe('the packed sources of a shell', () => {
+  const remoteOf = (text: string) => {
+    fs.mkdirSync(path.join(folder, 'src'), { recursive: true });
+    fs.writeFileSync(path.join(folder, 'src/a.tsx'), text);
+    fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../../tsconfig.base.json', include: ['src'] }));
+    return folder;
+  };
+  const own = readSharedSources();
+  const without = (file: string, part: string) => {
+    expect(own[file]).toContain(part);
+    return packSharedSources({ ...own, [file]: own[file]?.replace(part, '') ?? '' });
+  };
+
+  it('are compared without a repository, and leave nothing behind', () => {
+    const problems = findSharedTypeProblems(remoteOf(source), {
+      sharedSources: without('shared-api/src/api.ts', 'favorites: favoritesApi(http),'),
+    });
+
+    expect(problems).toEqual([expect.stringContaining("src/a.tsx:4 does not fit the shell: Property 'favorites'")]);
+    expect(fs.readdirSync(path.join(folder, '.cache'))).toEqual([]);
+  }, 90_000);
+
+  it('need no comparison when they are those of this checkout, or of older tools that have none', () => {
+    const broken = remoteOf('export const count: string = 1;');
+
+    expect(findSharedTypeProblems(broken, { sharedSources: packSharedSources(own) })).toEqual([]);
+    expect(findSharedTypeProblems(broken, {})).toEqual([]);
+    expect(Object.keys(own)).toEqual(expect.arrayContaining(['shared-api/package.json', 'shared-ui/src/index.ts']));
+    expect(Object.keys(own).filter((file) => /openapi\.json|\.test\./.test(file))).toEqual([]);
+  });
+
+  it.each(['../mfe-seller/src/remote.tsx', 'shared-ui/../../evil.ts', '/tmp/evil.ts', 'shared-ui/src/evil.sh'])(
+    'are refused with a file %s',
+    (file) => {
+      expect(() => findSharedTypeProblems(remoteOf(source), { sharedSources: packSharedSources({ [file]: '' }) })).toThrow(
+        `${file} is no source of a shared package`,
+      );
+    },
+  );
 });

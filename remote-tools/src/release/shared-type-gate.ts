@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { compareShared, extractShared, sharedFolders } from '../build/shared-sources';
+import { areSameSources, readSharedSources, sharedFolders, unpackSharedSources, writeSharedSources } from '../build/shared-sources';
 import type { Platform } from './platform';
 import { readInstalledPackages } from '../webpack/shared-modules';
-import { areToolsInstalled, repositoryRoot } from '../workspaces';
+import { areToolsInstalled } from '../workspaces';
 import { findPackageProblems } from './version-gate';
 
 /** Maximum number of reported problems. */
@@ -12,22 +12,20 @@ const maxProblems = 20;
 
 /**
  * Type-checks the sources of a remote with the shared packages of the running shell: members of `host.api`, `actions` and `paths`,
- * props of components. Skipped when the packages equal those of this checkout. Where the packages are installed, their versions are
- * compared instead.
+ * props of components. Skipped when the packages equal those of this checkout, and for a shell of older tools, which has none to compare.
+ * Where the packages are installed, their versions are compared first.
  */
-export function findSharedTypeProblems(folder: string, platform: Pick<Platform, 'sharedRevision' | 'packages'>): string[] {
-  if (areToolsInstalled) return findPackageProblems(readInstalledPackages(), platform);
-  const { sharedRevision } = platform;
-  if (sharedRevision === undefined) return [];
-  const state = compareShared(sharedRevision);
-  if (state === 'same') return [];
-  if (state === 'unknown')
-    return [`the shell was built from ${sharedRevision}, which this checkout does not have; fetch it, so that types can be compared`];
-  const cache = path.join(repositoryRoot, 'tools/.cache');
+export function findSharedTypeProblems(folder: string, platform: Pick<Platform, 'sharedSources' | 'packages'>): string[] {
+  const problems = areToolsInstalled ? findPackageProblems(readInstalledPackages(), platform) : [];
+  if (problems.length > 0 || platform.sharedSources === undefined) return problems;
+  const sources = unpackSharedSources(platform.sharedSources);
+  if (!areToolsInstalled && areSameSources(sources, readSharedSources())) return [];
+  // Inside the remote's folder, because the packages import others.
+  const cache = path.join(folder, '.cache');
   fs.mkdirSync(cache, { recursive: true });
   const sharedFolder = fs.mkdtempSync(path.join(cache, 'shared-'));
   try {
-    extractShared(sharedRevision, sharedFolder);
+    writeSharedSources(sources, sharedFolder);
     return findTypeProblems(folder, sharedFolder);
   } finally {
     fs.rmSync(sharedFolder, { recursive: true, force: true });
@@ -39,7 +37,9 @@ export function findTypeProblems(folder: string, sharedFolder: string): string[]
   const configFile = path.join(folder, 'tsconfig.json');
   const { config } = ts.readConfigFile(configFile, (name) => ts.sys.readFile(name)) as { config: unknown };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  const own = fileNames.filter((file) => file.startsWith(path.join(folder, 'src')) && !/\.test\.tsx?$/.test(file));
+  // What tests need is no part of a build.
+  const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(path.relative(folder, file));
+  const own = fileNames.filter((file) => file.startsWith(path.join(folder, 'src')) && !isTest(file));
   const program = ts.createProgram(own, { ...options, noEmit: true, paths: buildPaths(sharedFolder) });
   return own
     .flatMap((file) => {

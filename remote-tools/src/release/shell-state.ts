@@ -1,3 +1,4 @@
+import type { Registry } from '@yarmarok/shared-contract/registry';
 import type { RegistryStore } from '../registry/registry-store';
 import { Refusal } from './refusal';
 
@@ -46,6 +47,15 @@ export function hasServedWell(state: ShellState | undefined, id: string): boolea
   return failed < total && (failed < minFailures || failed / total < maxFailureRate);
 }
 
+/** Returns why the shell would serve a build to nobody: it ended the build as a canary, and remembers that. */
+export function findEndProblems(state: ShellState | undefined, id: string): string[] {
+  const ended = state?.ended[id];
+  if (!ended) return [];
+  return [
+    `the shell ended this build as a canary on ${ended.at} (${ended.reason}) and gives it to nobody; a build of changed sources has another id`,
+  ];
+}
+
 /** Returns the number of pages and loads of a build, and of failed ones. */
 export function countFailures({ builds }: ShellState, id: string): { total: number; failed: number } {
   const { pages = 0, failedPages = 0, loads = 0, failedLoads = 0 } = builds[id] ?? {};
@@ -56,6 +66,30 @@ export function countFailures({ builds }: ShellState, id: string): { total: numb
 /** Says that changes would not be served: a shell never goes back to an older revision. */
 export function describeBehind(revision: number, served: number): string {
   return `The registry is at revision ${revision} and the shell serves ${served}: it was rolled back, or is another one. Restore its revisions, or run "resign" to continue above ${served}`;
+}
+
+/**
+ * Checks that a registry which is behind the shell brings back no other builds, unless somebody gives a reason: an old revision that
+ * was put there looks the same as a restored backup.
+ * @throws Refusal with the builds of both.
+ */
+export async function requireSameBuilds(
+  { revision, remotes }: Registry,
+  state: ShellState | undefined,
+  shell: string | undefined,
+  reason?: string,
+): Promise<void> {
+  if (!state || !shell || state.revision <= revision || reason) return;
+  const response = await fetch(`${shell}/registry.json`, { signal: AbortSignal.timeout(timeoutMs) });
+  const served = (await response.json()) as Partial<Registry>;
+  const others = Object.entries(served.remotes ?? {}).flatMap(([name, { stable }]) => {
+    const own = remotes[name]?.stable.id;
+    return own === stable.id ? [] : [`  ${name}: the shell serves ${stable.id}, this registry has ${own ?? 'none'}`];
+  });
+  if (others.length > 0)
+    throw new Refusal(
+      `Revision ${revision} has other builds than revision ${state.revision} of the shell, nothing was changed:\n${others.join('\n')}\nRestore the later revisions, or serve these builds with --reason <text>`,
+    );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findStorageProblems, findUnnamedKeys } from './storage-gate';
+import { findDroppedKeys, findStorageProblems, findUnnamedKeys } from './storage-gate';
 import { aBuildDescription } from './testing/builds';
 
 const find = (changes: Parameters<typeof aBuildDescription>[1]) => findStorageProblems(aBuildDescription('a', changes));
@@ -48,4 +48,12 @@ it('covers a used key by the same one, or by one with a star', () => {
   expect(findUnnamedKeys(['seller/sorting', 'offerDraft:*'], ['seller/sorting', 'offerDraft:1:4', 'offerDraft:*'])).toEqual([]);
   expect(findUnnamedKeys(['seller/sorting'], ['seller/sorting:2'])).toHaveLength(1);
   expect(findUnnamedKeys(['offerDraft:1'], ['offerDraft:*'])).toHaveLength(1);
+});
+
+it('refuses to drop a key of the served build, unless another one covers it', () => {
+  expect(findDroppedKeys(['offerDraft:*', 'seller/sorting'], ['seller/draft:*', 'seller/sorting', 'seller/view'])).toEqual([
+    'it does not name the storage key "offerDraft:*" of the served build any more; an operator allows that with --drop-storage-keys',
+  ]);
+  expect(findDroppedKeys(['offerDraft:1'], ['offerDraft:*'])).toEqual([]);
+  expect(findDroppedKeys([], [])).toEqual([]);
 });

@@ -36,6 +36,15 @@ export function findUnnamedKeys(named: readonly string[], used: readonly string[
     .map((key) => `it uses the storage key "${key}", which ${setting} of its package.json does not name`);
 }
 
+/** Returns a problem for each key of the served build that a build does not name: it would leave behind what people have stored. */
+export function findDroppedKeys(served: readonly string[], named: readonly string[]): string[] {
+  return served
+    .filter((key) => !named.some((known) => covers(known, key)))
+    .map(
+      (key) => `it does not name the storage key "${key}" of the served build any more; an operator allows that with --drop-storage-keys`,
+    );
+}
+
 /** `*` at the end of a key stands for any text, on both sides. */
 function covers(named: string, used: string): boolean {
   if (!named.endsWith('*')) return named === used;

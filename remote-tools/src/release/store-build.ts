@@ -31,6 +31,16 @@ export function readBuild(folder: string): BuildDescription {
   return description;
 }
 
+/** Returns the keys that a stored build names; none when its description cannot be read, or is older than these keys. */
+export async function readStorageKeys(builds: ObjectStore, name: string, id: string): Promise<string[]> {
+  const bytes = await builds.read(`${name}/${id}/${descriptionFile}`);
+  try {
+    return (JSON.parse(bytes?.toString('utf8') ?? '{}') as Partial<BuildDescription>).storageKeys ?? [];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Stores a build in an immutable folder of the remote's origin. The description is written last, so an interrupted publication is
  * completed by the next one.

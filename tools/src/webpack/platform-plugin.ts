@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contractVersion } from '@yarmarok/shared-contract/define-remote';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { listContractSources } from '@yarmarok/remote-tools/build/contract-sources';
-import { readSharedRevision } from '@yarmarok/remote-tools/build/shared-sources';
+import { packSharedSources, readSharedSources } from '@yarmarok/remote-tools/build/shared-sources';
 import { type Platform, platformFile } from '@yarmarok/remote-tools/release/platform';
 import { providedShareKey } from '@yarmarok/remote-tools/webpack/chunk-groups';
 import { sharedNames, sharedVersions } from '@yarmarok/remote-tools/webpack/shared-modules';
@@ -19,14 +19,14 @@ export class PlatformPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'PlatformPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const sharedRevision = readSharedRevision();
           const platform: Platform = {
-            ...(sharedRevision ? { sharedRevision } : {}),
             contract: contractVersion,
             shared: sharedVersions(),
             packages: await readPackageVersions(),
             modules: [...sharedNames],
             exports,
+            // They are for publishing, and a development build is made with each change.
+            ...(compiler.options.mode === 'production' ? { sharedSources: packSharedSources(readSharedSources()) } : {}),
             contractSources: Object.fromEntries(listContractSources().map((file) => [path.basename(file), fs.readFileSync(file, 'utf8')])),
           };
           compilation.emitAsset(platformFile, new webpack.sources.RawSource(JSON.stringify(platform)));
