@@ -21,7 +21,7 @@ type BuildTypeCheck = (remote: string, build: RemoteBuild, platform: Platform) =
 
 /**
  * Checks a new shell against every build that visitors may get: stable builds, canaries, and last known good ones. Publishing
- * makes the reverse check. Types are compared by `findTypeProblems`, which takes some seconds a build.
+ * makes the reverse check. Types are compared by `findTypeProblems`, which takes ten seconds a build.
  */
 export async function checkShell(
   { remotes }: Registry,
