@@ -33,6 +33,8 @@ const staleIfErrorMs = 10 * 60_000;
 /** Compressed copies are added after a page was stored: each is less than a fourth of the text, and there are two. */
 const compressedCopiesFactor = 1.5;
 /** Timestamps that differ with every rendering and do not affect the page. */
+/** A page has one for each of its queries. More are taken for content: looking for them blocks this process. */
+const maxTimestamps = 500;
 const timestampKeys = ['"dataUpdatedAt":', '"dehydratedAt":'].map((key) => Buffer.from(key));
 
 /** A rendered page; compressed once per encoding. */
@@ -85,7 +87,7 @@ function hashWithoutTimestamps(hash: Hash, page: Buffer): Hash {
 /** Returns the byte ranges of a key with its number. */
 function findTimestamps(page: Buffer, key: Buffer): [start: number, end: number][] {
   const found: [number, number][] = [];
-  for (let start = page.indexOf(key); start >= 0; start = page.indexOf(key, start + key.length)) {
+  for (let start = page.indexOf(key); start >= 0 && found.length < maxTimestamps; start = page.indexOf(key, start + key.length)) {
     let end = start + key.length;
     while (isDigit(page[end])) end += 1;
     found.push([start, end]);
