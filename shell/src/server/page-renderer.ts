@@ -92,6 +92,15 @@ export class PageRenderer {
     this.#composer = new PageComposer(options);
   }
 
+  /** Returns the build whose renderer has to answer; an empty text for pages that need none. */
+  async findBuild({ url: address, registry, isBrowserWanted }: PageRequest): Promise<string> {
+    const url = new URL(address, this.options.publicOrigin);
+    const { locale, basename } = splitLocale(url.pathname);
+    const { name, remote } = this.#findRemote(registry, await this.#handlers.bare(registry, locale, basename), url);
+    const isRendered = remote && remote.disabled === undefined && remote.guard !== 'auth' && !isBrowserWanted && remote.stable.server;
+    return isRendered ? `${name}@${remote.stable.id}` : '';
+  }
+
   /**
    *
    * @throws Overloaded when the renderer is overloaded.
@@ -104,10 +113,8 @@ export class PageRenderer {
     const visit: Visit = { request, url, locale, basename, timing };
 
     const bare = await this.#handlers.bare(registry, locale, basename);
-    if (isShellRoute(matchedRoutes(bare, url).at(-1)?.route.id)) return this.#ownPage(visit, bare);
-    const name = remoteForPath(registry, path);
-    const remote = name === undefined ? undefined : registry.remotes[name];
-    if (name === undefined || !remote) return this.#ownPage(visit, bare);
+    const { name, remote } = this.#findRemote(registry, bare, url);
+    if (!remote) return this.#ownPage(visit, bare);
     if (remote.disabled !== undefined) return toUnavailable(await this.#forBrowser(visit, bare, `${name} is not in service`));
     if (remote.guard === 'auth') {
       return request.isSignedIn
@@ -117,6 +124,13 @@ export class PageRenderer {
     if (request.isBrowserWanted) return this.#forBrowser(visit, bare, 'wanted');
     if (!remote.stable.server) return this.#forBrowser(visit, bare, 'no server bundle');
     return this.#withRemote(visit, bare, name, remote);
+  }
+
+  /** Returns the remote of an address; none for a screen of the shell. */
+  #findRemote(registry: Registry, bare: PageHandler, url: URL): { name: string; remote?: RegistryRemote | undefined } {
+    if (isShellRoute(matchedRoutes(bare, url).at(-1)?.route.id)) return { name: '' };
+    const name = remoteForPath(registry, splitLocale(url.pathname).path) ?? '';
+    return { name, remote: registry.remotes[name] };
   }
 
   async #withRemote(visit: Visit, bare: PageHandler, name: string, remote: RegistryRemote): Promise<PageAnswer> {

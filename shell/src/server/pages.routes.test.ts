@@ -11,7 +11,7 @@ const sharedFor = { freshMs: 5_000, staleMs: 15_000 };
 const policy = contentSecurityPolicy({ scripts: ['sha256-script'], styles: ['sha256-style'] });
 
 /** Routes over a fake renderer that records its requests and puts them into the page. */
-function aSite(answer: Partial<PageAnswer> = {}, { maxLateMs = 20, rendered = Promise.resolve() } = {}) {
+function aSite(answer: Partial<PageAnswer> = {}, { maxLateMs = 20, rendered = Promise.resolve() as Promise<unknown>, hung = '/none/' } = {}) {
   const asked: PageRequest[] = [];
   let release = 'r1';
   const app = fastify();
@@ -23,8 +23,10 @@ function aSite(answer: Partial<PageAnswer> = {}, { maxLateMs = 20, rendered = Pr
     release: () => ({ id: release, revision: 7 }),
     sharedFor,
     renderer: {
+      findBuild: ({ url }) => Promise.resolve(url.startsWith(hung) ? 'storefront@hung' : ''),
       render: (request) => {
         asked.push(request);
+        if (request.url.startsWith(hung)) return new Promise(() => undefined);
         const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
         return rendered.then(() => ({
           status: 200,
@@ -229,4 +231,14 @@ it.each([
   const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => get(`/about/?number=${number}`)));
 
   expect([...new Set(answers.map(({ statusCode }) => statusCode))].sort()).toEqual(expected);
+});
+
+it('answers all other pages at once while the pages of one build hang', async () => {
+  const { get } = aSite({}, { hung: '/hung/' });
+  for (let number = 0; number < 60; number += 1) void get(`/hung/?number=${number}`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => get(`/about/?number=${number}`)));
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
 });

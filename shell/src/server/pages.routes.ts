@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { splitLocale } from '@yarmarok/shared-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AdmissionQueue } from './admission-queue';
 import { chooseEncoding } from './compress';
 import { Overloaded, pageLimits } from './load-shedding';
@@ -15,9 +16,11 @@ const sessionCookies = /(?:^|;\s*)(?:(?:__Host-)?yarmarok_refresh|yarmarok_signe
 const pathsWithoutSlash = new Set(['/login']);
 /** Longer addresses are not cached: they would only evict other pages. */
 const maxCachedUrlLength = 1_000;
+/** The builds that are served at once, and those before them. */
+const maxQueues = 50;
 
 interface PageRoutesOptions {
-  renderer: Pick<PageRenderer, 'render'>;
+  renderer: Pick<PageRenderer, 'render' | 'findBuild'>;
   cache: PageCache;
   /** Resolves the builds of the visitor. */
   rollout: Pick<RolloutChooser, 'choose'>;
@@ -32,11 +35,19 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
   const sharedHeaders = cacheHeaders(sharedFor);
   // Without a limit for the event loop no page waits here for others.
   const isLimited = app.eventLoop.maxLateMs > 0;
-  const admission = new AdmissionQueue({
-    limits: { ...pageLimits, maxLateMs: app.eventLoop.maxLateMs },
-    toRefusal: () => new Overloaded('renderer'),
-    readLateMs: app.eventLoop.readLateMs,
-  });
+  // Each build has its own, so that pages of one that hangs keep nobody else waiting.
+  const queues = new LRUCache<string, AdmissionQueue>({ max: maxQueues });
+  const getQueue = (build: string) => {
+    const queue =
+      queues.get(build) ??
+      new AdmissionQueue({
+        limits: { ...pageLimits, maxLateMs: app.eventLoop.maxLateMs },
+        toRefusal: () => new Overloaded('renderer'),
+        readLateMs: app.eventLoop.readLateMs,
+      });
+    queues.set(build, queue);
+    return queue;
+  };
   app.get('/*', { config: { isShedLater: true } }, async (request, reply) => {
     const at = request.url.indexOf('?');
     const [pathname, search] = at < 0 ? [request.url, ''] : [request.url.slice(0, at), request.url.slice(at)];
@@ -63,7 +74,7 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
         isBrowserWanted,
       };
       if (!isLimited) return renderer.render(page);
-      return admission.run(() => renderer.render(page), { isAbandoned, wasRefused: ({ status }) => status === 503 });
+      return getQueue(await renderer.findBuild(page)).run(() => renderer.render(page), { isAbandoned, wasRefused: ({ status }) => status === 503 });
     };
     const isGone = () => request.raw.socket.destroyed;
     // A request with a session or an own token gets its own page, which is never cached.
