@@ -55,6 +55,15 @@ it('gives the container the shared modules of the page, and nothing that it woul
   expect(Object.keys(options)).toEqual(['version', 'shareScopeKeys']);
 });
 
+it('freezes the shared modules before it loads a build', () => {
+  const shared = { useState: () => 'true' };
+  runtime.instance = { shareScopeMap: { default: { react: { '19.3.1': { lib: () => shared } } } } };
+  startFederation();
+
+  expect(() => Object.assign(shared, { useState: () => 'forged' })).toThrow(TypeError);
+  expect(loadScript).not.toHaveBeenCalled();
+});
+
 it('opens each container once, also when it is asked for twice at a time', async () => {
   await Promise.all([load(build), load(build)]);
   await load(build);

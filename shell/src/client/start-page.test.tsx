@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { RemoteBuild, RemoteModule } from '@yarmarok/shared-contract';
+import { getHost, type RemoteBuild, type RemoteModule } from '@yarmarok/shared-contract';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, type RouterContextProvider, useLoaderData } from 'react-router-dom';
 import { type BootData, bootElementId } from '../providers/boot-data';
 import { apiServer, fakeApi } from '../testing/api-server';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
@@ -137,6 +137,32 @@ it('renders a page in the browser that the server has not rendered', async () =>
 
   await waitFor(() => expect(title()).toHaveTextContent('Loaded in the browser'));
   expect(screen.queryByText('Please wait')).not.toBeInTheDocument();
+});
+
+it('lets no remote change the host that all of them share', async () => {
+  const attempt = (change: () => void) => {
+    try {
+      change();
+      return 'changed';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  };
+  const changeHost = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => {
+    const host = getHost(context as RouterContextProvider);
+    const forged = () => Promise.resolve();
+    const attempts = [
+      () => Object.assign(host, { locale: 'ru' }),
+      () => Object.assign(host.actions, { logout: forged }),
+      () => Object.assign(host.api.offers, { byIds: forged }),
+    ];
+    return attempts.map(attempt).join(' ');
+  };
+  loader.mockImplementationOnce(changeHost as never);
+
+  await open('/en/offers/', {});
+
+  await waitFor(() => expect(title()).toHaveTextContent('TypeError TypeError TypeError'));
 });
 
 it('renders the page again when the browser runs another build than the server', async () => {

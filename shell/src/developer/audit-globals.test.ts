@@ -136,6 +136,36 @@ it('finds a remote that reads the draft of another one through a shared package'
   expect(listKeys(audit.foreignKeys)).toEqual([['buyer', ['offerDraft:7:4:new']]]);
 });
 
+it('understands keys that are no texts, as the storage does', () => {
+  localStorage.setItem('offersInCart', 'a cart');
+  let asked = 0;
+  const changing = { toString: () => ((asked += 1) === 1 ? 'offersInCart' : 'seller/sorting') };
+  for (const key of [changing, ['buyer/sorting'], 7, ''] as unknown as string[])
+    calledBy([sellerBase], () => localStorage.getItem(key));
+  load('seller');
+
+  expect(asked).toBe(1);
+  // The shell drops a report that it does not understand, with all that it says.
+  expect(listFindings(audit).map(({ name }) => name)).toEqual(['offersInCart', 'buyer/sorting', '7', '_']);
+});
+
+it('tells that a script removes the keys of everybody', () => {
+  calledBy([sellerBase], () => localStorage.clear());
+
+  expect(listKeys(audit.foreignKeys)).toEqual([['seller', ['…']]]);
+});
+
+it('names a method that a remote assigns to the history', () => {
+  load('buyer');
+  jest.advanceTimersByTime(100);
+  load('seller');
+  window.history.pushState = () => undefined;
+  jest.advanceTimersByTime(100);
+  Reflect.deleteProperty(window.history, 'pushState');
+
+  expect(listPatched()).toEqual([{ name: 'history.pushState', by: seller }]);
+});
+
 it('blames no remote for what the shell stores for it, or removes when somebody logs out', () => {
   calledBy([shellBase, buyerBase], () => localStorage.setItem('offersInCart', '[]'));
   calledBy([shellBase, buyerBase], () => sessionStorage.removeItem('checkoutDraft'));

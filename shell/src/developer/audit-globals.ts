@@ -2,7 +2,9 @@ import { findStorageOwner } from '@yarmarok/shared-contract/storage-keys';
 import { type LoadReport, loadReports } from '../remotes/load-report';
 import { listSharedPlaces, readOwn } from './page-globals';
 
-const storageMethods = ['getItem', 'setItem', 'removeItem'] as const;
+const storageMethods = ['getItem', 'setItem', 'removeItem', 'clear'] as const;
+/** Stands for all keys, which `clear` removes. */
+const allKeys = '…';
 
 /** A shared object that changed. */
 export interface PatchedGlobal {
@@ -145,9 +147,11 @@ function findStorageUse(
 function watchStorage(onUse: (method: string, key: string, stack: string) => void): () => void {
   const restore = storageMethods.map((method) => {
     const original: unknown = Reflect.get(Storage.prototype, method);
-    Reflect.set(Storage.prototype, method, function (this: Storage, ...parts: string[]) {
-      onUse(method, parts[0] ?? '', new Error().stack ?? '');
-      return typeof original === 'function' ? (Reflect.apply(original, this, parts) as unknown) : undefined;
+    Reflect.set(Storage.prototype, method, function (this: Storage, ...parts: unknown[]) {
+      // Once, because an object may be another text the next time.
+      const texts = parts.map(String);
+      onUse(method, texts[0] ?? allKeys, new Error().stack ?? '');
+      return typeof original === 'function' ? (Reflect.apply(original, this, texts) as unknown) : undefined;
     });
     return () => Reflect.set(Storage.prototype, method, original);
   });

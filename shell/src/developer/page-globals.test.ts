@@ -28,3 +28,45 @@ it('leaves no empty document behind', () => {
   expect(realms[0]).not.toBe(window);
   expect(document.querySelector('iframe')).toBeNull();
 });
+
+describe('a page whose script', () => {
+  const { pushState } = History.prototype;
+  afterEach(() => {
+    for (const [target, key] of [
+      [window.history, 'pushState'],
+      [navigator, 'sendBeacon'],
+      [document, 'cookie'],
+      [window, 'addEventListener'],
+    ] as const)
+      Reflect.deleteProperty(target, key);
+  });
+
+  it.each([
+    ['assigns a method to the history', 'history.pushState', () => (window.history.pushState = () => undefined)],
+    ['wraps a method of the history', 'history.pushState', () => (window.history.pushState = pushState.bind(window.history))],
+    ['silences reports', 'navigator.sendBeacon', () => (navigator.sendBeacon = () => true)],
+    ['reads cookies that others write', 'document.cookie', () => Object.defineProperty(document, 'cookie', { value: '', configurable: true })],
+    ['listens in place of others', 'window.addEventListener', () => (window.addEventListener = () => undefined)],
+  ])('%s', (_what, name, change) => {
+    change();
+
+    expect(withPristineRealm((realm) => findReplacedNatives(listSharedPlaces(), realm))).toContain(name);
+  });
+
+  it.each([
+    ['an export of the promises', Promise, 'resolve'],
+    ['a node', Node.prototype, 'appendChild'],
+    ['a group of functions', Object, 'freeze'],
+  ])('replaces a function of %s', (_what, target, key) => {
+    const original: unknown = Reflect.get(target, key);
+    Reflect.set(target, key, () => undefined);
+    try {
+      expect(findReplacedNatives(listSharedPlaces(), window)).toEqual([]);
+      expect(withPristineRealm((realm) => findReplacedNatives(listSharedPlaces(), realm))?.some((name) => name.endsWith(`.${key}`))).toBe(
+        true,
+      );
+    } finally {
+      Reflect.set(target, key, original);
+    }
+  });
+});

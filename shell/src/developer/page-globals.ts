@@ -6,35 +6,35 @@ export interface SharedPlace {
   keys?: readonly string[];
 }
 
-/** Functions of the browser that a page and all of its remotes share. */
-const windowKeys = ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'Promise', 'Request', 'Response', 'WebSocket'];
-const classes = [
-  'Array',
-  'Object',
-  'Promise',
-  'Function',
-  'EventTarget',
-  'Element',
-  'Document',
-  'History',
-  'Navigator',
-  'Storage',
-  'SubtleCrypto',
-  'XMLHttpRequest',
-];
+const split = (names: string) => names.split(' ');
+
+/** Names of the window, also those that a script could put before what every window inherits. */
+const windowKeys = split(
+  'fetch setTimeout setInterval queueMicrotask Promise Request Response WebSocket XMLHttpRequest localStorage sessionStorage addEventListener',
+);
+/** Objects whose class has methods: one that is assigned to the object hides it, as scripts do with `history.pushState`. */
+const instances = split('History Navigator Document');
+/** Groups of functions, and classes. */
+const groups = split(
+  'JSON Reflect Array Object Promise Function String Map Set EventTarget Node Element Document History Navigator Storage SubtleCrypto XMLHttpRequest Response',
+);
 
 type Realm = Window & typeof globalThis;
 
 export function listSharedPlaces(realm: Realm = window): SharedPlace[] {
-  const constructors = realm as unknown as Record<string, { prototype: object } | undefined>;
+  const globals = realm as unknown as Record<string, { prototype?: object } | undefined>;
+  // Some exist only on pages that came over HTTPS.
+  const getGlobal = (name: string) => globals[name] ?? {};
   return [
     { label: 'window', target: realm, keys: windowKeys },
-    { label: 'JSON', target: realm.JSON },
-    // Some exist only on pages that came over HTTPS.
-    ...classes.flatMap((name) => {
-      const target = constructors[name]?.prototype;
-      return target ? [{ label: `${name}.prototype`, target }] : [];
+    ...instances.map((name) => {
+      const label = name.toLowerCase();
+      return { label, target: getGlobal(label), keys: Object.getOwnPropertyNames(getGlobal(name).prototype) };
     }),
+    ...groups.flatMap((name) => [
+      { label: name, target: getGlobal(name) },
+      { label: `${name}.prototype`, target: getGlobal(name).prototype ?? {} },
+    ]),
   ];
 }
 

@@ -53,9 +53,9 @@ it('reports once what a remote replaces that loads later', () => {
 
 it('looks once more when the page is left', () => {
   load('storefront');
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   stop = report();
   JSON.parse = () => 'forged';
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   Object.defineProperty(JSON, 'parse', original);
 

@@ -67,9 +67,9 @@ export function listFindings({ patched, foreignKeys }: Pick<GlobalsAudit, 'patch
   ];
 }
 
-/** Keys may end with the ids of people. */
+/** Keys may end with the ids of people. Never empty, because the shell drops a report with a name that is none. */
 function toPlainName(name: string): string {
-  return name
+  return (name || '_')
     .replace(/:.*$/s, ':…')
     .replace(/[^\w$.@/:…-]/g, '_')
     .slice(0, 120);
