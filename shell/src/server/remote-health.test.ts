@@ -197,6 +197,19 @@ it('tolerates one crash of a proven build, and not three within a minute', () =>
   expect(health.isBad(aBuild('stable'))).toBe(true);
 });
 
+it.each([
+  ['quarantines a proven build that crashes six times within ten minutes, never thrice a minute', 31, 6],
+  ['tolerates a proven build that crashes every two and a half minutes', 150, Infinity],
+])('%s', (_what, seconds, last) => {
+  let crashes = 0;
+  while (crashes < 20 && !health.isBad(aBuild('stable'))) {
+    now += seconds * 1_000;
+    health.recordDeath('storefront', 'stable', { ...crash, pages: 1_000 });
+    crashes += 1;
+  }
+  expect(crashes).toBe(Math.min(last, 20));
+});
+
 it('quarantines a build whose renderers exceed a limit three times within ten minutes, however long each lives', () => {
   const leak = { kind: 'memory', reason: 'it used 641 MB', pages: 5_000 } as const;
   for (const minutes of [0, 4, 4]) {

@@ -16,6 +16,8 @@ const provenPages = 50;
 const crashesWithinMs = 60_000;
 const excessesWithinMs = 600_000;
 const maxDeaths = 3;
+/** Crashes within `excessesWithinMs`: no accidents any more, even when the build runs for a while after each. */
+const maxCrashes = 6;
 /** Renderers of a build that others may end within `crashesWithinMs`; more are a sign that the build has its part in it. */
 const maxKills = 3;
 /** Duration of the first quarantine; each further one in a row doubles it. */
@@ -67,6 +69,8 @@ export class RemoteHealth {
   readonly #votes = new LRUCache<string, Votes>({ max: maxTrackedCanaries });
   /** Build → times at which its recent deaths are forgotten. */
   readonly #deaths = new LRUCache<string, number[]>({ max: maxTrackedCanaries });
+  /** Build → times at which its crashes are forgotten of which a build may have few. */
+  readonly #crashes = new LRUCache<string, number[]>({ max: maxTrackedCanaries });
   /** Build → times at which the kills of its renderers are forgotten. */
   readonly #kills = new LRUCache<string, number[]>({ max: maxTrackedCanaries });
   readonly #uncounted = new Map<string, BuildCounts & { remote: string }>();
@@ -125,12 +129,11 @@ export class RemoteHealth {
       return;
     }
     const isKilled = kind === 'killed';
-    const known = isKilled ? this.#kills : this.#deaths;
-    const forgottenAt = now + (isKilled || kind === 'crash' ? crashesWithinMs : excessesWithinMs);
-    const deaths = [...(known.get(build) ?? []), forgottenAt].filter((at) => at > now);
-    known.set(build, deaths);
+    const isCrash = kind === 'crash';
+    const deaths = remember(isKilled ? this.#kills : this.#deaths, build, now, isKilled || isCrash ? crashesWithinMs : excessesWithinMs);
+    const crashes = isCrash ? remember(this.#crashes, build, now, excessesWithinMs) : 0;
     if (!isKilled) this.#add(name, build, { failedPages: 1 });
-    if (isKilled ? deaths.length <= maxKills : pages >= provenPages && deaths.length < maxDeaths) {
+    if (isKilled ? deaths <= maxKills : pages >= provenPages && deaths < maxDeaths && crashes < maxCrashes) {
       this.options.alert(`ALERT renderer: ${text}; it is started again`);
       return;
     }
@@ -257,4 +260,11 @@ function castVote(ballot: Ballot, { visitor, network, isFailed }: HealthVote): b
   ballot.visitors.set(visitor, { hasFailed: isFailed });
   if (isFailed) ballot.errors += 1;
   return true;
+}
+
+/** Adds the time at which something is forgotten to those of a build, and returns how many are not forgotten yet. */
+function remember(times: LRUCache<string, number[]>, build: string, now: number, ms: number): number {
+  const remembered = [...(times.get(build) ?? []), now + ms].filter((at) => at > now);
+  times.set(build, remembered);
+  return remembered.length;
 }
