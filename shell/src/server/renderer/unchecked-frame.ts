@@ -24,20 +24,25 @@ export interface UncheckedFrame {
   error?: Partial<Record<keyof PlainError, unknown>>;
 }
 
-const hashPattern = /^sha(?:256|384|512)-[\w+/]+={0,2}$/;
+/** What a header may contain: anything else would fail where the response is written, for whoever waits for it. */
+const headerPattern = /^[\x20-\x7E\x80-\xFF]+$/;
+/** Whole: what follows a hash would be another rule of the policy. */
+const hashPattern = /^sha(?:256|384|512)-[\w+/]{40,90}={0,2}$/;
+/** A gateway refuses a response whose headers are longer than its buffer (8 KB in ours), and takes the process behind it for broken. */
+const [maxScripts, maxStyles] = [64, 16];
 
 /** Validates the response of a renderer, because a remote's code may have written it. @throws PageFailed. */
 export function toDocument(frame: UncheckedFrame, html: Buffer, publicOrigin: string): CheckedDocument {
   if (frame.kind === 'failed') {
     const Failure = frame.error?.name === 'PageTimedOut' ? PageTimedOut : PageFailed;
-    throw Object.assign(new Failure(toText(frame.error?.message)), { stack: formatError(frame.error) });
+    throw Object.assign(new Failure(toLogText(frame.error?.message)), { stack: formatError(frame.error) });
   }
   const status = Number(frame.status);
   if (!Number.isInteger(status) || status < 200 || status > 599) throw new PageFailed('The renderer gave no status');
   if (frame.kind === 'redirect') {
     const location = toText(frame.location);
     const isOwn = URL.canParse(location, publicOrigin) && new URL(location, publicOrigin).origin === new URL(publicOrigin).origin;
-    if (!isOwn || status < 300 || status > 399 || /[\r\n]/.test(location)) throw new PageFailed('The renderer leads elsewhere');
+    if (!isOwn || status < 300 || status > 399 || !headerPattern.test(location)) throw new PageFailed('The renderer leads elsewhere');
     return { kind: 'redirect', status, location };
   }
   if (frame.kind !== 'page') throw new PageFailed('The renderer gave no page');
@@ -45,16 +50,18 @@ export function toDocument(frame: UncheckedFrame, html: Buffer, publicOrigin: st
     kind: 'page',
     status,
     html,
-    hashes: { scripts: toHashes(frame.hashes?.scripts), styles: toHashes(frame.hashes?.styles) },
-    timing: /^[\w=;.,\s]{0,300}$/.test(toText(frame.timing)) ? toText(frame.timing) : '',
+    hashes: { scripts: toHashes(frame.hashes?.scripts, maxScripts), styles: toHashes(frame.hashes?.styles, maxStyles) },
+    timing: /^[\w=;., ]{0,300}$/.test(toText(frame.timing)) ? toText(frame.timing) : '',
     errors: toList(frame.errors)
       .slice(0, 5)
-      .map((error) => ({ name: toText(error.name), message: toText(error.message), stack: toText(error.stack) })),
+      .map((error) => ({ name: toLogText(error.name), message: toLogText(error.message), stack: toLogText(error.stack) })),
   };
 }
 
-function toHashes(hashes: unknown): string[] {
-  return Array.isArray(hashes) ? hashes.filter((hash): hash is string => hashPattern.test(toText(hash))) : [];
+function toHashes(hashes: unknown, max: number): string[] {
+  if (!Array.isArray(hashes)) return [];
+  if (hashes.length > max) throw new PageFailed('The renderer names too many scripts or styles');
+  return hashes.filter((hash): hash is string => typeof hash === 'string' && hashPattern.test(hash));
 }
 
 export function toRoutes(routes: unknown): RouteSummary[] {
@@ -71,6 +78,11 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 2_000) : '';
 }
 
+/** Text for people: terminals obey control characters, and `status` shows why a build was put aside. */
+function toLogText(value: unknown): string {
+  return toText(value).replaceAll(/(?![\n\t])\p{Cc}/gu, '');
+}
+
 export function formatError(error: UncheckedFrame['error']): string {
-  return toText(error?.stack) || toText(error?.message) || 'an error without a message';
+  return toLogText(error?.stack) || toLogText(error?.message) || 'an error without a message';
 }
