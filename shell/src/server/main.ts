@@ -33,6 +33,8 @@ const logAlert = (text: string) => {
 
 async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
   startProcessMetrics();
+  // Before the first renderer starts: what it sends must not end this process.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const { registry: remembered, keys } = memory.initial;
   const registry = new RegistrySource(
     config.registry,
@@ -98,7 +100,6 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
     },
   });
   if (cluster.isWorker) setInterval(() => process.send?.({ isAlive: true } satisfies ShellMessage), heartbeatMs).unref();
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   if (!cluster.isWorker) process.send?.('ready');
 }
 

@@ -63,6 +63,14 @@ export function setUpRenderers(name: string) {
     asked.push(request);
     response.setHeader('content-type', 'application/json');
     if (request.url === '/api/v1/common/slow/') return;
+    if (request.url === '/api/v1/common/moved/') {
+      response.writeHead(301, { location: '/api/v1/common/config/' }).end();
+      return;
+    }
+    if (request.url === '/api/v1/common/large/') {
+      response.end(JSON.stringify('x'.repeat(4_000_000)));
+      return;
+    }
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => response.end(JSON.stringify({ url: `${request.method} ${request.url} ${body}` })));

@@ -7,11 +7,12 @@ import { aRegistry, aRemote } from '../../testing/registries';
 import { bundle, setUpRenderers, testLimits } from '../../testing/renderer-processes';
 import { PageRenderer } from '../page-renderer';
 import { createRemoteServices } from '../remote-services';
+import { permissionFlags } from './renderer-limits';
 import { RendererDied } from './renderer-process';
 
 jest.setTimeout(60_000);
 
-const { getApiUrl, program, publish, renderPage, settings, startPage } = setUpRenderers('test-server-hostile');
+const { asked, getApiUrl, program, publish, renderPage, settings, startPage } = setUpRenderers('test-server-hostile');
 
 /** Code of a loader that gets the class of sockets from the console, whose output is a pipe. */
 const socketClass = `const Socket = console._stderr.constructor;`;
@@ -70,6 +71,52 @@ it('gives a bundle no way to end, signal or debug a process', async () => {
   expect(said).toBe('[]');
 });
 
+it('starts a renderer without the environment of the shell, with the permission model, and with no other files than its pipes', async () => {
+  process.env.SECRET_OF_THIS_TEST = 'secret';
+  const { renderer } = await renderPage({});
+  const read = (name: string) => fs.readFileSync(`/proc/${renderer.pid}/${name}`, 'utf8').split('\0').filter(Boolean);
+
+  expect(read('environ')).toEqual([]);
+  expect(read('cmdline')).toEqual(
+    expect.arrayContaining([...permissionFlags(program), '--no-addons', '--disallow-code-generation-from-strings']),
+  );
+  expect(permissionFlags(program)).toEqual([expect.stringMatching(/^--(?:experimental-)?permission$/), `--allow-fs-read=${program}`]);
+  const folder = `/proc/${renderer.pid}/fd`;
+  const files = fs.readdirSync(folder).map((file) => fs.readlinkSync(`${folder}/${file}`));
+  // Output, errors, and the pipe to the shell.
+  expect(files.filter((file) => file.startsWith('socket:'))).toHaveLength(3);
+  expect(files.filter((file) => file.startsWith('/') && file !== '/dev/null')).toEqual([]);
+});
+
+describe('a bundle that fails beside its pages', () => {
+  it('keeps running after a rejection that nothing awaits', async () => {
+    const { said, deaths, renderer } = await renderPage({
+      start: `void Promise.reject(new Error('nobody waits'));`,
+      loader: `void Promise.reject(new Error('nobody waits')); await new Promise((done) => setTimeout(done, 100)); return 'well';`,
+    });
+    expect([said, renderer.isAlive, deaths]).toEqual(['"well"', true, []]);
+  });
+
+  it.each([
+    ['loops after its answer', 'blocked', `setTimeout(() => { for (;;); }, 50);`],
+    ['throws after its answer', 'crash', `setTimeout(() => { throw new Error('late'); }, 50);`],
+    ['fills the memory slowly after its answer', 'memory', `setInterval(() => (globalThis.all ??= []).push(Buffer.alloc(8e6, 1)), 20);`],
+    [
+      'fills the memory of a WebAssembly module after its answer',
+      'memory',
+      `setTimeout(() => {
+        globalThis.memory = new WebAssembly.Memory({ initial: 6_400 });
+        new Uint8Array(globalThis.memory.buffer).fill(1);
+      }, 50);`,
+    ],
+  ])('%s ends without a page', async (_what, kind, code) => {
+    const { said, deaths } = await renderPage({ loader: `${code} return 'well';` });
+    expect(said).toBe('"well"');
+    while (deaths.length === 0) await sleep(50);
+    expect(deaths).toEqual([expect.objectContaining({ kind })]);
+  });
+});
+
 describe('a bundle that writes to the pipe of the shell', () => {
   /** Code that finds the pipe when the host writes to it, and sends frames as the host would. */
   const forge = (body: string) => `
@@ -78,7 +125,7 @@ describe('a bundle that writes to the pipe of the shell', () => {
     const { write } = prototype;
     prototype.write = function (...parts) { pipe = this; return write.apply(this, parts); };
     const send = (header, body = Buffer.alloc(0)) => {
-      const text = Buffer.from(JSON.stringify(header));
+      const text = Buffer.from(typeof header === 'string' ? header : JSON.stringify(header));
       const lengths = Buffer.alloc(8);
       lengths.writeUInt32LE(text.length, 0);
       lengths.writeUInt32LE(body.length, 4);
@@ -92,12 +139,67 @@ describe('a bundle that writes to the pipe of the shell', () => {
     ['many headers', `for (;;) { send({ kind: 'pong', text: 'x'.repeat(200_000) }); await new Promise((done) => setImmediate(done)); }`],
     ['a body that no page needs', `send({ kind: 'pong' }, Buffer.alloc(4_000_000));`],
     ['a page that was not requested', `send({ kind: 'page', id: 4_711, status: 200 });`],
+    ['a call without a number', `send({ kind: 'call', id: { valueOf: 1, toString: 1 }, call: 1, path: '/api/v1/', locale: 'uk' });`],
+    ['a call without an address', `send({ kind: 'call', id: 1, call: 1, path: { toString: 1, valueOf: 1 }, locale: 'uk' });`],
+    ['a call with a deep address', `send('{"kind":"call","id":1,"call":1,"locale":"uk","path":' + '['.repeat(9e4) + ']'.repeat(9e4) + '}');`],
+    ['a second start', `for (;;) { send({ kind: 'started' }); await new Promise((done) => setTimeout(done, 100)); }`],
+    ['a second readiness', `for (;;) { send({ kind: 'ready', routes: [] }); await new Promise((done) => setTimeout(done, 100)); }`],
+    ['a late refusal', `send({ kind: 'refused', error: { message: 'not today' } });`],
   ])('is ended for %s', async (_what, code) => {
     const { page, deaths } = await startPage({ loader: forge(code) });
     const startedAt = performance.now();
     await expect(page).rejects.toThrow(RendererDied);
     expect(deaths).toEqual([expect.objectContaining({ kind: 'protocol' })]);
     expect(performance.now() - startedAt).toBeLessThan(2_500);
+  });
+
+  it('is ended when it asks for much and reads nothing', async () => {
+    const { page, deaths } = await startPage({
+      loader: forge(`
+        pipe.pause();
+        for (let call = 1; call <= 40; call += 1) send({ kind: 'call', id: 1, call, path: '/api/v1/common/large/', locale: 'uk' });
+        setInterval(() => send({ kind: 'pong' }), 100);`),
+    });
+    await expect(page).rejects.toThrow(RendererDied);
+    expect(deaths).toEqual([expect.objectContaining({ kind: 'protocol', reason: 'it does not read what it gets' })]);
+  });
+
+  it('gets nothing but reads of the public API from the shell', async () => {
+    const elsewhere: string[] = [];
+    const neighbor = http.createServer((request, response) => {
+      elsewhere.push(request.url ?? '');
+      response.end('reached');
+    });
+    await new Promise<void>((resolve) => neighbor.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(neighbor.address() as AddressInfo).port}`;
+    const calls = [
+      ...[`//${host}/api/v1/`, `http://${host}/api/v1/`, `/\\${host}/api/v1/`, `\t//${host}/api/v1/`].map((target) => ({ path: target })),
+      ...['/metrics', '../metrics', '/api/v1/../../metrics', '/api/v1/%2e%2e/%2E%2E/metrics', '/api/v1/..\\..\\metrics', '/api/v1', '/API/v1/x/'].map(
+        (target) => ({ path: target }),
+      ),
+      ...['file:///etc/passwd', 'data:text/plain,x', getApiUrl().replace('//', '//name:secret@') + '/api/v1/x/'].map((target) => ({ path: target })),
+      { path: '/api/v1/x/', locale: 'uk\r\nx-evil: 1' },
+      { path: '/api/v1/auth/jwt/create/', body: '{}' },
+      { path: '/api/v1/trading/buyer/offers/by-ids/?x', body: '{}' },
+      { path: '/api/v1/trading/buyer/offers/by-ids/', body: 'x'.repeat(16 * 1024 + 1) },
+      { path: '/api/v1/trading/buyer/offers/by-ids/', body: { toString: 1 } },
+    ];
+    try {
+      const { said } = await renderPage({
+        loader: forge(`
+          for (const call of ${JSON.stringify(calls)}) send({ kind: 'call', id: 1, call: 1, locale: 'uk', ...call });
+          await new Promise((done) => setTimeout(done, 300));
+          send({ kind: 'call', id: 1, call: 1, locale: 'uk', path: '/api/v1/control/' });
+          await new Promise((done) => setTimeout(done, 300));
+          return 'well';`),
+      });
+      expect(said).toBe('"well"');
+      while (asked.length === 0) await sleep(20);
+      expect(asked.map(({ url }) => url)).toEqual(['/api/v1/control/']);
+      expect(elsewhere).toEqual([]);
+    } finally {
+      neighbor.close();
+    }
   });
 });
 

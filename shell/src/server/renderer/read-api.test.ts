@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AnswerTooLarge, readApi } from './read-api';
+import { readApi, UnusableAnswer } from './read-api';
 
 const options = { headers: { 'accept-language': 'uk' }, timeoutMs: 10_000, maxBytes: 1_000 };
 let server: http.Server;
@@ -31,7 +31,10 @@ it('returns status, type and body of a response', async () => {
 it('follows no redirect', async () => {
   const url = await listen((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
 
-  await expect(readApi(url, options)).rejects.toThrow('leads elsewhere');
+  const reading = readApi(url, options);
+  await expect(reading).rejects.toThrow('leads elsewhere');
+  // It answered: that is no outage.
+  await expect(reading).rejects.toThrow(UnusableAnswer);
 });
 
 it('rejects a response that is too large', async () => {
@@ -39,7 +42,7 @@ it('rejects a response that is too large', async () => {
     response.write('x'.repeat(2_000));
   });
 
-  await expect(readApi(url, options)).rejects.toThrow(AnswerTooLarge);
+  await expect(readApi(url, options)).rejects.toThrow(UnusableAnswer);
 });
 
 it('rejects a response that does not arrive in time', async () => {

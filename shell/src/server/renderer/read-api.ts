@@ -17,9 +17,9 @@ export interface ApiAnswer {
   body: Buffer[];
 }
 
-/** The response exceeds the limit of a page. */
-export class AnswerTooLarge extends Error {
-  override readonly name = 'AnswerTooLarge';
+/** The API answered, but with something that no page may get: a redirect, or more than the limit of a page. It is no outage. */
+export class UnusableAnswer extends Error {
+  override readonly name = 'UnusableAnswer';
 }
 
 const httpAgent = new http.Agent({ keepAlive: true });
@@ -27,7 +27,7 @@ const httpsAgent = new https.Agent({ keepAlive: true });
 
 /**
  * Reads from the API. Every page of a remote does it a few times, and `fetch` would take several times the CPU time.
- * @throws Error on a timeout or a redirect, AnswerTooLarge.
+ * @throws Error on a timeout, UnusableAnswer.
  */
 export async function readApi(url: URL, options: ReadOptions): Promise<ApiAnswer> {
   try {
@@ -51,11 +51,11 @@ function readOnce(url: URL, { headers, timeoutMs, maxBytes, json }: ReadOptions)
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         body.push(chunk);
-        if ((bytes += chunk.length) > maxBytes) call.destroy(new AnswerTooLarge(`${url.pathname} answered more than ${maxBytes} bytes`));
+        if ((bytes += chunk.length) > maxBytes) call.destroy(new UnusableAnswer(`${url.pathname} answered more than ${maxBytes} bytes`));
       });
       response.on('end', () => {
         clearTimeout(timer);
-        if (status >= 300 && status <= 399) reject(new Error(`${url.pathname} leads elsewhere`));
+        if (status >= 300 && status <= 399) reject(new UnusableAnswer(`${url.pathname} leads elsewhere`));
         else resolve({ status, contentType: answered['content-type'] ?? '', body });
       });
       response.on('error', fail);

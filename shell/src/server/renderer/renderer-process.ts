@@ -17,7 +17,7 @@ import {
   type ShellFrame,
   writeFrame,
 } from './protocol';
-import { AnswerTooLarge, readApi } from './read-api';
+import { readApi, UnusableAnswer } from './read-api';
 import {
   getProcessorMs,
   isStopped,
@@ -43,6 +43,8 @@ const maxFrames = 5_000;
 const maxHeadersBytes = 2 * 1024 * 1024;
 const maxOutputBytes = 2 * 1024 * 1024;
 const maxHeaderBytes = 256 * 1024;
+/** Bytes that wait in this process for a renderer that does not read: more than all answers of its concurrent pages have. */
+const maxUnreadBytes = 64 * 1024 * 1024;
 /** Lines that are logged per minute. */
 const maxLoggedLines = 20;
 const logWindowMs = 60_000;
@@ -151,6 +153,8 @@ export class RendererProcess {
   #resourcesCheckedAt = performance.now();
   /** How long the process has been stopped from outside. */
   #stoppedMs = 0;
+  /** What the next step of its start is. A renderer takes each once: repeated ones would postpone the deadlines, and count no processor time. */
+  #phase: 'starting' | 'evaluating' | 'ready' = 'starting';
   #settleReady: { resolve: (routes: RouteSummary[]) => void; reject: (error: Error) => void } | null = null;
   #ids = 0;
   #rendered = 0;
@@ -271,7 +275,9 @@ export class RendererProcess {
   }
 
   #send(frame: ShellFrame, body?: readonly Uint8Array[]): void {
-    if (this.#pipe.writable) writeFrame(this.#pipe, frame, body);
+    if (!this.#pipe.writable) return;
+    writeFrame(this.#pipe, frame, body);
+    if (this.#pipe.writableLength > maxUnreadBytes) this.#kill('protocol', 'it does not read what it gets');
   }
 
   /** Logs the first lines of each minute. A line may be endless, so that no more of it is stored than is logged. */
@@ -301,14 +307,15 @@ export class RendererProcess {
       this.#kill('protocol', 'it sends what nothing needs');
       return;
     }
-    if (frame.kind === 'started') this.#evaluate();
-    else if (frame.kind === 'ready') this.#becomeReady(frame);
-    else if (frame.kind === 'refused') this.#kill('evaluation', formatError(frame.error));
+    if (frame.kind === 'started' && this.#phase === 'starting') this.#evaluate();
+    else if (frame.kind === 'ready' && this.#phase === 'evaluating') this.#becomeReady(frame);
+    else if (frame.kind === 'refused' && this.#phase === 'evaluating') this.#kill('evaluation', formatError(frame.error));
     else if (frame.kind === 'call') void this.#callApi(frame);
     else if (frame.kind !== 'pong') this.#settle(frame, body);
   }
 
   #becomeReady({ routes }: UncheckedFrame): void {
+    this.#phase = 'ready';
     this.#deadline = null;
     this.#openWindow();
     this.#settleReady?.resolve(toRoutes(routes));
@@ -317,6 +324,7 @@ export class RendererProcess {
 
   #evaluate(): void {
     const { name, build, settings, source, limits } = this.options;
+    this.#phase = 'evaluating';
     this.#deadline = this.#buildDeadline('evaluation', limits.evaluationMs, `its evaluation took longer than ${limits.evaluationMs} ms`);
     this.#send({ kind: 'evaluate', name, build, settings }, [source]);
   }
@@ -341,18 +349,19 @@ export class RendererProcess {
   }
 
   /** The only outside access of a renderer: reads the public API for the visitor of one of its pages. */
-  async #callApi({ id, call: callId, path: target, locale, body: json }: UncheckedFrame): Promise<void> {
-    const call = Number(callId);
-    const page = this.#pages.get(Number(id));
+  async #callApi({ id, call, path: target, locale, body: json }: UncheckedFrame): Promise<void> {
+    // Not even converted: an object from JSON may refuse to be a number or a text.
+    if (typeof id !== 'number' || typeof call !== 'number' || typeof target !== 'string') {
+      this.#kill('protocol', 'it sends a call that is none');
+      return;
+    }
+    const page = this.#pages.get(id);
     const refuse = () => {
       this.#send({ kind: 'answer', call, status: 0, contentType: '' });
     };
-    const { apiUrl } = this.options;
-    const url = URL.canParse(String(target), apiUrl) ? new URL(String(target), apiUrl) : null;
-    const isAllowed = url?.origin === new URL(apiUrl).origin && url.pathname.startsWith('/api/v1/');
-    const isReading =
-      json === undefined || (typeof json === 'string' && json.length <= maxSentCharacters && isReadByPost('POST', String(target)));
-    if (!page || !url || !isAllowed || !isReading || (page.calls += 1) > maxCallsPerPage || !isLocale(locale)) {
+    const url = toApiAddress(target, this.options.apiUrl);
+    const isReading = json === undefined || (typeof json === 'string' && json.length <= maxSentCharacters && isReadByPost('POST', target));
+    if (!page || !url || !isReading || (page.calls += 1) > maxCallsPerPage || !isLocale(locale)) {
       refuse();
       return;
     }
@@ -367,7 +376,7 @@ export class RendererProcess {
       if (outageStatuses.has(status)) page.isOutage = true;
       this.#send({ kind: 'answer', call, status, contentType }, body);
     } catch (error) {
-      if (!(error instanceof AnswerTooLarge)) page.isOutage = true;
+      if (!(error instanceof UnusableAnswer)) page.isOutage = true;
       refuse();
     }
   }
@@ -488,4 +497,12 @@ export class RendererProcess {
     timer.unref();
     this.#timers.push(timer);
   }
+}
+
+/** Returns the address of a call; null when it is not below the public API, or names somebody to sign in as. */
+function toApiAddress(target: string, apiUrl: string): URL | null {
+  if (!URL.canParse(target, apiUrl)) return null;
+  const url = new URL(target, apiUrl);
+  const isPublic = url.origin === new URL(apiUrl).origin && url.pathname.startsWith('/api/v1/');
+  return isPublic && url.username === '' && url.password === '' ? url : null;
 }

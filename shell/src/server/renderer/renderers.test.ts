@@ -64,6 +64,12 @@ it('marks a page of an API outage, so that the build is not blamed', async () =>
   expect(await renderer.render({ ...job, url: '/page/' })).toMatchObject({ status: 200, isOutage: false });
 });
 
+it('blames a build for a call that the API answers with a redirect', async () => {
+  const loader = `await getHost(context).api.http.get('common/moved/').catch(() => undefined); throw new Error('a mistake');`;
+  const { document } = await renderPage({ loader });
+  expect(document).toMatchObject({ status: 500, isOutage: false });
+});
+
 it('marks a page that times out in an API outage, so that the build is not blamed', async () => {
   const loader = `await getHost(context).api.http.get('common/config/').catch(() => undefined); await new Promise(() => {});`;
   const { pool } = newPool({ apiUrl: 'http://127.0.0.1:1' });
