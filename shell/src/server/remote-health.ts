@@ -118,13 +118,13 @@ export class RemoteHealth {
 
   /**
    * Handles a renderer that ended: an unproven build that crashes, or one that crashes repeatedly, is quarantined. A process that somebody
-   * else ended is no crash of its build, unless it happens too often; the kernel ends those that use much memory. To be stopped is nothing that
-   * a build can cause.
+   * else ended is no crash of its build, unless it happens too often; the kernel ends those that use much memory. To be stopped, or
+   * not to be started for want of processes or files, is nothing that a build can cause.
    */
   recordDeath(name: string, build: string, { kind, reason, pages }: RendererDeath): void {
     const now = this.#now();
     const text = `the renderer of ${name}@${build} ended (${kind}): ${reason}`;
-    if (kind === 'stopped') {
+    if (kind === 'stopped' || kind === 'unstarted') {
       this.options.alert(`ALERT renderer: ${text}; it is started again`);
       return;
     }

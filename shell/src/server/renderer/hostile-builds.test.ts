@@ -145,6 +145,11 @@ describe('a bundle that writes to the pipe of the shell', () => {
     ['a second start', `for (;;) { send({ kind: 'started' }); await new Promise((done) => setTimeout(done, 100)); }`],
     ['a second readiness', `for (;;) { send({ kind: 'ready', routes: [] }); await new Promise((done) => setTimeout(done, 100)); }`],
     ['a late refusal', `send({ kind: 'refused', error: { message: 'not today' } });`],
+    [
+      'a frame in single bytes',
+      `write.call(pipe, Buffer.from([1, 0, 0, 0, 0, 0, 64, 0]));
+       for (;;) { write.call(pipe, Buffer.alloc(1)); await new Promise((done) => setImmediate(done)); }`,
+    ],
   ])('is ended for %s', async (_what, code) => {
     const { page, deaths } = await startPage({ loader: forge(code) });
     const startedAt = performance.now();

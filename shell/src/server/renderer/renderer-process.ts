@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Duplex, Readable } from 'node:stream';
+import { type Duplex, PassThrough, type Readable } from 'node:stream';
 import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import { outageStatuses } from '../outage-statuses';
 import { Overloaded } from '../load-shedding';
@@ -38,7 +38,7 @@ const maxSentCharacters = 16 * 1024;
 /** Concurrent pages of one process; further pages wait in the shell. */
 const maxConcurrentPages = 16;
 const maxQueuedPages = 128;
-/** Maximum number of frames, bytes of their headers, and bytes of output between two progress checks. */
+/** Maximum number of frames and of pieces in which they arrive, bytes of their headers, and bytes of output between two progress checks. */
 const maxFrames = 5_000;
 const maxHeadersBytes = 2 * 1024 * 1024;
 const maxOutputBytes = 2 * 1024 * 1024;
@@ -94,9 +94,9 @@ export interface RendererOptions {
 export interface RendererDeath {
   /**
    * `killed`: by a signal that only others send, such as that of an operator or of the kernel when memory is short. `stopped`: somebody else
-   * stopped it, and it did not go on in time.
+   * stopped it, and it did not go on in time. `unstarted`: this machine has no process or no files left for it.
    */
-  kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'processor' | 'crash' | 'protocol' | 'killed' | 'stopped';
+  kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'processor' | 'crash' | 'protocol' | 'killed' | 'stopped' | 'unstarted';
   reason: string;
   /** Pages that the process had rendered. */
   pages: number;
@@ -160,6 +160,7 @@ export class RendererProcess {
   #rendered = 0;
   #logged = 0;
   #frames = 0;
+  #pieces = 0;
   #headersBytes = 0;
   #outputBytes = 0;
   /** Answered pages, failed ones included. */
@@ -189,13 +190,21 @@ export class RendererProcess {
       ],
       { env: {}, cwd: path.dirname(program), stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
     );
+    this.#child.on('error', (error) => this.#kill(this.pid === undefined ? 'unstarted' : 'crash', error.message));
     running.add(this.#child);
     preferForOutOfMemory(this.#child.pid);
     if (this.#child.pid !== undefined) options.onSpawn?.(this.#child.pid);
-    this.#pipe = this.#child.stdio[pipeFd] as Duplex;
+    // A process for which no files are left has no list of pipes at all.
+    const pipes = this.#child.stdio as ChildProcess['stdio'] | undefined;
+    this.#pipe = (pipes?.[pipeFd] as Duplex | undefined) ?? new PassThrough();
     this.#deadline = this.#buildDeadline('slow', limits.startMs, 'it did not start');
     const reader = new FrameReader(maxPageBytes, (header, body, bytes) => this.#handle(header, body, bytes), maxHeaderBytes);
     this.#pipe.on('data', (chunk: Buffer) => {
+      // A frame may arrive in pieces, but each costs this process time and memory.
+      if ((this.#pieces += 1) > maxFrames) {
+        this.#kill('protocol', 'it sends without an end');
+        return;
+      }
       try {
         reader.push(chunk);
       } catch (error) {
@@ -204,7 +213,6 @@ export class RendererProcess {
     });
     // The process may have exited before the last frame is written.
     this.#pipe.on('error', () => undefined);
-    this.#child.on('error', (error) => this.#kill('crash', error.message));
     this.#child.on('exit', (code, signal) => this.#end(code, signal));
     for (const stream of [this.#child.stdout, this.#child.stderr]) if (stream) this.#logOutput(stream);
     this.#every(heartbeatMs, () => this.#checkProgress());
@@ -387,6 +395,7 @@ export class RendererProcess {
     const lateMs = now - this.#checkedAt - heartbeatMs;
     this.#checkedAt = now;
     this.#frames = 0;
+    this.#pieces = 0;
     this.#headersBytes = 0;
     this.#outputBytes = 0;
     while (this.#queue[0] && now - this.#queue[0].queuedAt > queuedMs) this.#queue.shift()?.reject(new Overloaded('renderer'));

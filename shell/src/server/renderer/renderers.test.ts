@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process';
+import childProcess, { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -231,6 +231,23 @@ describe('a harmful bundle', () => {
     });
     expect(await page).toMatchObject({ status: 200, isOutage: true });
     expect(deaths).toEqual([]);
+  });
+
+  it.each(['EAGAIN', 'EMFILE'])('is not blamed when the machine cannot start its process (%s), and starts once it can', async (code) => {
+    const { pool, deaths } = newPool();
+    const build = publish(`unstarted-${code}`, bundle({}));
+    const spawn = jest.spyOn(childProcess, 'spawn').mockImplementationOnce(() => {
+      // As Node does: it has no pipes when no files are left.
+      const child = new childProcess.ChildProcess();
+      process.nextTick(() => child.emit('error', Object.assign(new Error(`spawn ${code}`), { code })));
+      return child;
+    });
+
+    await expect(pool.load('storefront', build)).rejects.toThrow(`spawn ${code}`);
+    expect(deaths).toEqual([{ kind: 'unstarted', reason: `spawn ${code}`, pages: 0 }]);
+    spawn.mockRestore();
+    const { pool: later } = newPool();
+    expect((await later.load('storefront', build)).routes).toHaveLength(1);
   });
 
   it('is not started any more by a pool that was stopped while it fetched the bundle', async () => {
