@@ -140,8 +140,7 @@ it('understands keys that are no texts, as the storage does', () => {
   localStorage.setItem('offersInCart', 'a cart');
   let asked = 0;
   const changing = { toString: () => ((asked += 1) === 1 ? 'offersInCart' : 'seller/sorting') };
-  for (const key of [changing, ['buyer/sorting'], 7, ''] as unknown as string[])
-    calledBy([sellerBase], () => localStorage.getItem(key));
+  for (const key of [changing, ['buyer/sorting'], 7, ''] as unknown as string[]) calledBy([sellerBase], () => localStorage.getItem(key));
   load('seller');
 
   expect(asked).toBe(1);

@@ -34,7 +34,7 @@ describe('a page whose script', () => {
   afterEach(() => {
     for (const [target, key] of [
       [window.history, 'pushState'],
-      [navigator, 'sendBeacon'],
+      [navigator, 'userAgent'],
       [document, 'cookie'],
       [window, 'addEventListener'],
     ] as const)
@@ -44,8 +44,16 @@ describe('a page whose script', () => {
   it.each([
     ['assigns a method to the history', 'history.pushState', () => (window.history.pushState = () => undefined)],
     ['wraps a method of the history', 'history.pushState', () => (window.history.pushState = pushState.bind(window.history))],
-    ['silences reports', 'navigator.sendBeacon', () => (navigator.sendBeacon = () => true)],
-    ['reads cookies that others write', 'document.cookie', () => Object.defineProperty(document, 'cookie', { value: '', configurable: true })],
+    [
+      'lies about the browser',
+      'navigator.userAgent',
+      () => Object.defineProperty(navigator, 'userAgent', { value: '', configurable: true }),
+    ],
+    [
+      'reads cookies that others write',
+      'document.cookie',
+      () => Object.defineProperty(document, 'cookie', { value: '', configurable: true }),
+    ],
     ['listens in place of others', 'window.addEventListener', () => (window.addEventListener = () => undefined)],
   ])('%s', (_what, name, change) => {
     change();

@@ -11,7 +11,7 @@ const sharedFor = { freshMs: 5_000, staleMs: 15_000 };
 const policy = contentSecurityPolicy({ scripts: ['sha256-script'], styles: ['sha256-style'] });
 
 /** Routes over a fake renderer that records its requests and puts them into the page. */
-function aSite(answer: Partial<PageAnswer> = {}, { maxLateMs = 20, rendered = Promise.resolve() as Promise<unknown>, hung = '/none/' } = {}) {
+function aSite(answer: Partial<PageAnswer> = {}, { maxLateMs = 20, rendered = Promise.resolve(), hung = '/none/' } = {}) {
   const asked: PageRequest[] = [];
   let release = 'r1';
   const app = fastify();

@@ -74,7 +74,10 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
         isBrowserWanted,
       };
       if (!isLimited) return renderer.render(page);
-      return getQueue(await renderer.findBuild(page)).run(() => renderer.render(page), { isAbandoned, wasRefused: ({ status }) => status === 503 });
+      return getQueue(await renderer.findBuild(page)).run(() => renderer.render(page), {
+        isAbandoned,
+        wasRefused: ({ status }) => status === 503,
+      });
     };
     const isGone = () => request.raw.socket.destroyed;
     // A request with a session or an own token gets its own page, which is never cached.

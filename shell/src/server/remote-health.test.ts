@@ -173,9 +173,7 @@ it('does not blame a build for renderers that somebody else ends, but for more t
 it.each(['stopped', 'unstarted'] as const)('never blames a build for renderers that are %s, which is the fault of others', (kind) => {
   for (let time = 0; time < 10; time += 1) health.recordDeath('storefront', 'stable', { kind, reason: 'it was no build', pages: 0 });
   expect(health.isBad(aBuild('stable'))).toBe(false);
-  expect(alerts.at(-1)).toBe(
-    `ALERT renderer: the renderer of storefront@stable ended (${kind}): it was no build; it is started again`,
-  );
+  expect(alerts.at(-1)).toBe(`ALERT renderer: the renderer of storefront@stable ended (${kind}): it was no build; it is started again`);
   expect(health.status.builds).toEqual({});
 });
 

@@ -141,7 +141,10 @@ describe('a bundle that writes to the pipe of the shell', () => {
     ['a page that was not requested', `send({ kind: 'page', id: 4_711, status: 200 });`],
     ['a call without a number', `send({ kind: 'call', id: { valueOf: 1, toString: 1 }, call: 1, path: '/api/v1/', locale: 'uk' });`],
     ['a call without an address', `send({ kind: 'call', id: 1, call: 1, path: { toString: 1, valueOf: 1 }, locale: 'uk' });`],
-    ['a call with a deep address', `send('{"kind":"call","id":1,"call":1,"locale":"uk","path":' + '['.repeat(9e4) + ']'.repeat(9e4) + '}');`],
+    [
+      'a call with a deep address',
+      `send('{"kind":"call","id":1,"call":1,"locale":"uk","path":' + '['.repeat(9e4) + ']'.repeat(9e4) + '}');`,
+    ],
     ['a second start', `for (;;) { send({ kind: 'started' }); await new Promise((done) => setTimeout(done, 100)); }`],
     ['a second readiness', `for (;;) { send({ kind: 'ready', routes: [] }); await new Promise((done) => setTimeout(done, 100)); }`],
     ['a late refusal', `send({ kind: 'refused', error: { message: 'not today' } });`],
@@ -158,17 +161,6 @@ describe('a bundle that writes to the pipe of the shell', () => {
     expect(performance.now() - startedAt).toBeLessThan(2_500);
   });
 
-  it('is ended when it asks for much and reads nothing', async () => {
-    const { page, deaths } = await startPage({
-      loader: forge(`
-        pipe.pause();
-        for (let call = 1; call <= 40; call += 1) send({ kind: 'call', id: 1, call, path: '/api/v1/common/large/', locale: 'uk' });
-        setInterval(() => send({ kind: 'pong' }), 100);`),
-    });
-    await expect(page).rejects.toThrow(RendererDied);
-    expect(deaths).toEqual([expect.objectContaining({ kind: 'protocol', reason: 'it does not read what it gets' })]);
-  });
-
   it('gets nothing but reads of the public API from the shell', async () => {
     const elsewhere: string[] = [];
     const neighbor = http.createServer((request, response) => {
@@ -179,10 +171,18 @@ describe('a bundle that writes to the pipe of the shell', () => {
     const host = `127.0.0.1:${(neighbor.address() as AddressInfo).port}`;
     const calls = [
       ...[`//${host}/api/v1/`, `http://${host}/api/v1/`, `/\\${host}/api/v1/`, `\t//${host}/api/v1/`].map((target) => ({ path: target })),
-      ...['/metrics', '../metrics', '/api/v1/../../metrics', '/api/v1/%2e%2e/%2E%2E/metrics', '/api/v1/..\\..\\metrics', '/api/v1', '/API/v1/x/'].map(
-        (target) => ({ path: target }),
-      ),
-      ...['file:///etc/passwd', 'data:text/plain,x', getApiUrl().replace('//', '//name:secret@') + '/api/v1/x/'].map((target) => ({ path: target })),
+      ...[
+        '/metrics',
+        '../metrics',
+        '/api/v1/../../metrics',
+        '/api/v1/%2e%2e/%2E%2E/metrics',
+        '/api/v1/..\\..\\metrics',
+        '/api/v1',
+        '/API/v1/x/',
+      ].map((target) => ({ path: target })),
+      ...['file:///etc/passwd', 'data:text/plain,x', getApiUrl().replace('//', '//name:secret@') + '/api/v1/x/'].map((target) => ({
+        path: target,
+      })),
       { path: '/api/v1/x/', locale: 'uk\r\nx-evil: 1' },
       { path: '/api/v1/auth/jwt/create/', body: '{}' },
       { path: '/api/v1/trading/buyer/offers/by-ids/?x', body: '{}' },
@@ -205,6 +205,17 @@ describe('a bundle that writes to the pipe of the shell', () => {
     } finally {
       neighbor.close();
     }
+  });
+
+  it('is ended when it asks for much and reads nothing', async () => {
+    const { page, deaths } = await startPage({
+      loader: forge(`
+        pipe.pause();
+        for (let call = 1; call <= 40; call += 1) send({ kind: 'call', id: 1, call, path: '/api/v1/common/large/', locale: 'uk' });
+        setInterval(() => send({ kind: 'pong' }), 100);`),
+    });
+    await expect(page).rejects.toThrow(RendererDied);
+    expect(deaths).toEqual([expect.objectContaining({ kind: 'protocol', reason: 'it does not read what it gets' })]);
   });
 });
 

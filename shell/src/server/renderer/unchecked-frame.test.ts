@@ -50,9 +50,12 @@ it('takes no more hashes than the headers of a page may have', () => {
   expect(() => readHashes([], many(17))).toThrow(PageFailed);
 });
 
-it.each(['a;dur=1\r\nset-cookie: a=1', 'a;dur=1\n', 'a;dur=1\u2028', 'x'.repeat(301), '"text"', 5])('leaves out the timing %j', (timing) => {
-  expect(readPage({ timing })).toMatchObject({ timing: '' });
-});
+it.each(['a;dur=1\r\nset-cookie: a=1', 'a;dur=1\n', 'a;dur=1\u2028', 'x'.repeat(301), '"text"', 5])(
+  'leaves out the timing %j',
+  (timing) => {
+    expect(readPage({ timing })).toMatchObject({ timing: '' });
+  },
+);
 
 it.each([
   ['another site', 'https://evil.example/'],
