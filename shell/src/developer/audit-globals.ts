@@ -134,28 +134,23 @@ function findStorageUse(
 ): { remote: string; isForeign: boolean } | null {
   // The first frame is the function that watches.
   const [, caller = '', ...others] = stack.split('\n').filter((line) => /:\d+:\d+/.test(line));
-  const findRemote = (frames: readonly string[]) =>
-    Object.keys(bases).find((remote) => bases[remote]?.some((base) => frames.some((frame) => frame.includes(base))));
+  const findRemote = (frames: string) => Object.keys(bases).find((remote) => bases[remote]?.some((base) => frames.includes(base)));
   const owner = findStorageOwner(key);
-  const direct = findRemote([caller]);
-  if (direct !== undefined) return { remote: direct, isForeign: owner !== direct };
-  const behind = method === 'removeItem' ? undefined : findRemote(others);
-  return behind === undefined || owner === null ? null : { remote: behind, isForeign: owner !== behind };
+  const remote = findRemote(caller) ?? (method === 'removeItem' || owner === null ? undefined : findRemote(others.join()));
+  return remote === undefined ? null : { remote, isForeign: owner !== remote };
 }
 
 /** Calls `onUse` with the name of each method of a storage, its key, and the stack of the call. Returns a function that ends that. */
 function watchStorage(onUse: (method: string, key: string, stack: string) => void): () => void {
   const restore = storageMethods.map((method) => {
-    const original: unknown = Reflect.get(Storage.prototype, method);
+    const original = Reflect.get(Storage.prototype, method) as (...texts: string[]) => unknown;
     Reflect.set(Storage.prototype, method, function (this: Storage, ...parts: unknown[]) {
       // Once, because an object may be another text the next time.
       const texts = parts.map(String);
       onUse(method, texts[0] ?? allKeys, new Error().stack ?? '');
-      return typeof original === 'function' ? (Reflect.apply(original, this, texts) as unknown) : undefined;
+      return Reflect.apply(original, this, texts);
     });
     return () => Reflect.set(Storage.prototype, method, original);
   });
-  return () => {
-    for (const undo of restore) undo();
-  };
+  return () => restore.forEach((undo) => undo());
 }

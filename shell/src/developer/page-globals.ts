@@ -8,16 +8,14 @@ export interface SharedPlace {
 
 const split = (names: string) => names.split(' ');
 
-/** Names of the window, also those that a script could put before what every window inherits. */
-const windowKeys = split(
-  'fetch setTimeout setInterval queueMicrotask Promise Request Response WebSocket XMLHttpRequest localStorage sessionStorage addEventListener',
-);
 /** Objects whose class has methods: one that is assigned to the object hides it, as scripts do with `history.pushState`. */
 const instances = split('History Navigator Document');
 /** Groups of functions, and classes. */
 const groups = split(
-  'JSON Reflect Array Object Promise Function String Map Set EventTarget Node Element Document History Navigator Storage SubtleCrypto XMLHttpRequest Response',
+  'JSON Reflect Array Object Promise Function EventTarget Node Element Document History Navigator Storage SubtleCrypto XMLHttpRequest Request Response WebSocket',
 );
+/** Names of the window, also one that a script could put before what every window inherits. */
+const windowKeys = [...groups, ...split('fetch setTimeout setInterval queueMicrotask localStorage sessionStorage addEventListener')];
 
 type Realm = Window & typeof globalThis;
 
@@ -53,8 +51,7 @@ export function findReplacedNatives(own: readonly SharedPlace[], pristine: Realm
     typeof value === 'function' ? pristine.Reflect.apply(pristine.Function.prototype.toString, value, []) : typeof value;
   const originals = new Map(listSharedPlaces(pristine).map(({ label, target }) => [label, target]));
   return own.flatMap(({ label, target, keys = Object.getOwnPropertyNames(target) }) => {
-    const original = originals.get(label);
-    if (!original) return [];
+    const original = originals.get(label) ?? {};
     return keys.filter((key) => toText(readOwn(target, key)) !== toText(readOwn(original, key))).map((key) => `${label}.${key}`);
   });
 }

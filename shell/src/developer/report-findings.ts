@@ -8,7 +8,7 @@ const fullCheckMs = 60_000;
 
 /** Sends findings; also while the document unloads. */
 function send(findings: readonly Finding[]): void {
-  console.warn('Remotes of this page changed what others use', findings);
+  console.warn('Remotes changed what others use', findings);
   navigator.sendBeacon(findingsAddress, JSON.stringify({ findings }));
 }
 
