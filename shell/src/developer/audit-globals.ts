@@ -143,7 +143,7 @@ function findStorageUse(
 /** Calls `onUse` with the name of each method of a storage, its key, and the stack of the call. Returns a function that ends that. */
 function watchStorage(onUse: (method: string, key: string, stack: string) => void): () => void {
   const restore = storageMethods.map((method) => {
-    const original = Reflect.get(Storage.prototype, method) as (...texts: string[]) => unknown;
+    const original: (...texts: string[]) => unknown = Reflect.get(Storage.prototype, method);
     Reflect.set(Storage.prototype, method, function (this: Storage, ...parts: unknown[]) {
       // Once, because an object may be another text the next time.
       const texts = parts.map(String);

@@ -60,7 +60,12 @@ it.each([
 });
 
 it('reloads only navigations to payment pages', () => {
-  reloadBeforeMoneyPaths();
+  const { pushState } = window.history;
+  let isOn = false;
+  const leave = reloadBeforeMoneyPaths(() => isOn);
+  window.history.pushState({ at: 0 }, '', '/create-order/');
+  expect(window.location.pathname).toBe('/create-order/');
+  isOn = true;
   window.history.pushState({ at: 1 }, '', '/offers/lamp/');
   expect(window.location.pathname).toBe('/offers/lamp/');
   // jsdom does not load documents: the address stays, and the page of the router is not shown.
@@ -68,4 +73,6 @@ it('reloads only navigations to payment pages', () => {
   window.history.pushState({ at: 2 }, '', '/create-order/');
   expect(window.location.pathname).toBe('/offers/lamp/');
   complain.mockRestore();
+  leave();
+  expect(window.history.pushState).toBe(pushState);
 });

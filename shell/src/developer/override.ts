@@ -68,16 +68,22 @@ export function withOverride(registry: Registry, { remote: name, build }: Overri
   };
 }
 
-/** Turns every navigation to a payment page into a new document, where the override is not applied. */
-export function reloadBeforeMoneyPaths(): void {
-  for (const name of ['pushState', 'replaceState'] as const) {
+/**
+ * Turns every navigation to a payment page into a new document, where the override is not applied.
+ * @param isOn whether the override is applied to this document; without one navigation stays as it is.
+ * @returns a function that takes its methods off the history.
+ */
+export function reloadBeforeMoneyPaths(isOn: () => boolean): () => void {
+  const methods = ['pushState', 'replaceState'] as const;
+  for (const name of methods) {
     const change = window.history[name].bind(window.history);
     window.history[name] = (state: unknown, unused: string, url?: string | URL | null) => {
-      if (url && isMoneyPath(new URL(url, window.location.href).pathname)) window.location.assign(url);
+      if (url && isOn() && isMoneyPath(new URL(url, window.location.href).pathname)) window.location.assign(url);
       else change(state, unused, url);
     };
   }
   window.addEventListener('popstate', () => {
-    if (isMoneyPath(window.location.pathname)) window.location.reload();
+    if (isOn() && isMoneyPath(window.location.pathname)) window.location.reload();
   });
+  return () => methods.forEach((name) => Reflect.deleteProperty(window.history, name));
 }

@@ -9,9 +9,11 @@ import { startDeveloperTools } from './start';
 /** What the audit finds has tests of its own; here it matters whether it goes on. */
 const audit = { patched: [], storageKeys: new Map(), foreignKeys: new Map(), check: jest.fn(), stop: jest.fn() };
 let bases: () => Record<string, string[]>;
+let pushStateAtStart: History['pushState'];
 jest.mock('./audit-globals', () => ({
   auditGlobals: (options: { bases: typeof bases }) => {
     ({ bases } = options);
+    pushStateAtStart = window.history.pushState;
     return audit;
   },
 }));
@@ -83,6 +85,20 @@ it('runs the build of this tab, says so, and keeps looking for what it changes',
   expect(screen.getByRole('status')).toHaveTextContent(`Override: seller runs from ${address} in this tab`);
   expect(audit.stop).not.toHaveBeenCalled();
   expect(bases()).toEqual({ seller: [address, 'https://seller.example/two/'] });
+});
+
+it('changes the history before the audit looks at it, and at no other time', async () => {
+  writeOverride(override());
+  await start();
+  expect(Object.hasOwn(window.history, 'pushState')).toBe(true);
+  expect(window.history.pushState).toBe(pushStateAtStart);
+});
+
+it('leaves the history as it is where the override is off', async () => {
+  writeOverride(override());
+  window.history.replaceState(null, '', '/en/create-order/');
+  await start();
+  expect(Object.hasOwn(window.history, 'pushState')).toBe(false);
 });
 
 it('forgets an override of an address that is not allowed', async () => {

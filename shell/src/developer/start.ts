@@ -27,18 +27,23 @@ export async function startDeveloperTools(registry: Registry, getHost: () => Hos
   // Starts before a module of a remote runs, but not before the top of a chunk that the document names. The panel opens later, and the
   // smoke test of a release reads what was found.
   const replaced = compareWithEmptyDocument();
+  let isOn = false;
+  // After one look and before the next, which would take it for the work of a remote.
+  const leaveHistory = override ? reloadBeforeMoneyPaths(() => isOn) : () => undefined;
   const audit = auditGlobals({ bases: () => bases, sharedModules: readSharedModules, checkMs: auditMs, replaced });
   Object.assign(globalThis, { federationAudit: audit });
   const tools = await fetchTools();
   const isAllowed = override !== null && isAllowedOrigin(override.build.base, override.remote, registry, tools.overrideOrigins);
   if (override && !isAllowed) writeOverride(null);
-  const isOn = override !== null && isAllowed && !isMoneyPath(window.location.pathname);
-  const own = isOn ? withOverride(registry, override) : registry;
+  isOn = isAllowed && !isMoneyPath(window.location.pathname);
+  const own = override && isOn ? withOverride(registry, override) : registry;
   if (override && isAllowed) showBanner(await loadDeveloperTexts(), override, isOn);
-  if (isOn) reloadBeforeMoneyPaths();
-  if (isOn && override.build.id === 'development') reloadOnChange(override.build.base);
+  if (override && isOn && override.build.id === 'development') reloadOnChange(override.build.base);
   if (isPanelWanted) void openPanel(own, tools, audit, getHost);
-  else if (!isOn) audit.stop();
+  else if (!isOn) {
+    audit.stop();
+    leaveHistory();
+  }
   return own;
 }
 
