@@ -24,7 +24,7 @@ export interface UncheckedFrame {
   error?: Partial<Record<keyof PlainError, unknown>>;
 }
 
-/** What a header may contain: anything else would fail where the response is written, for whoever waits for it. */
+/** What a header may contain: anything else would fail where the response is written. */
 const headerPattern = /^[\x20-\x7E\x80-\xFF]+$/;
 /** Whole: what follows a hash would be another rule of the policy. */
 const hashPattern = /^sha(?:256|384|512)-[\w+/]{40,90}={0,2}$/;
