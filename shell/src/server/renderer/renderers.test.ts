@@ -20,6 +20,12 @@ jest.setTimeout(60_000);
 
 const { asked, buildFolder, getApiUrl, newPool, program, publish, renderPage, settings, startPage } = setUpRenderers('test-server');
 
+/** Signals a renderer. Without one, 0 would stand for all processes of this test run. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  if (pid <= 0) throw new Error('No renderer is running');
+  process.kill(pid, name);
+}
+
 /** Stops the first process, as an operator or a debugger does. */
 function stopFirst([pid]: readonly number[] = []): void {
   if (pid !== undefined) process.kill(pid, 'SIGSTOP');
@@ -226,7 +232,7 @@ describe('a harmful bundle', () => {
       onProcesses: (running) => pids.push([...running]),
       onOutput: () => {
         stopFirst(pids.at(-1));
-        setTimeout(() => process.kill(pids.at(-1)?.[0] ?? 0, 'SIGCONT'), 1_000);
+        setTimeout(() => signal(pids.at(-1)?.[0] ?? 0, 'SIGCONT'), 1_000);
       },
     });
     expect(await page).toMatchObject({ status: 200, isOutage: true });
@@ -379,12 +385,12 @@ describe('the pages of a remote whose new build is harmful', () => {
     const first = pids.at(-1)?.[0] ?? 0;
     const page = get();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    process.kill(first, 'SIGKILL');
+    signal(first, 'SIGKILL');
     expect(await page).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@ended' } });
 
     // It is replaced before the next page asks for it.
     const second = pids.at(-1)?.[0] ?? 0;
-    process.kill(second, 'SIGKILL');
+    signal(second, 'SIGKILL');
     while ((pids.at(-1)?.[0] ?? second) === second) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await get()).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@ended' } });
     expect(alerts).toEqual(
