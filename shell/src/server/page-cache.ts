@@ -32,9 +32,9 @@ interface Flight {
 const staleIfErrorMs = 10 * 60_000;
 /** Compressed copies are added after a page was stored: each is less than a fourth of the text, and there are two. */
 const compressedCopiesFactor = 1.5;
-/** Timestamps that differ with every rendering and do not affect the page. */
-/** A page has one for each of its queries. More are taken for content: looking for them blocks this process. */
+/** A page has one timestamp for each of its queries. More are taken for content: looking for them blocks this process. */
 const maxTimestamps = 500;
+/** Timestamps that differ with every rendering and do not affect the page. */
 const timestampKeys = ['"dataUpdatedAt":', '"dehydratedAt":'].map((key) => Buffer.from(key));
 
 /** A rendered page; compressed once per encoding. */
