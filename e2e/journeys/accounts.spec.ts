@@ -36,6 +36,7 @@ test('a visitor registers, activates with the mail, and returns to the wanted pa
     .getByRole('main')
     .getByRole('link', { name: text('shell.login.registration'), exact: true })
     .click();
+  await expect(page.getByRole('heading', { name: text('shell.login.registrationTitle') })).toBeVisible();
   const submit = page.getByRole('button', { name: text('shell.login.submitRegistration') });
   const form = page.getByRole('main').locator('form');
   await form.getByLabel(text('shell.access.email')).fill(person.email);
