@@ -210,16 +210,26 @@ it('serves requests over connections that it has not accepted yet when its drain
   expect((await stopped).code).toBe(0);
 }, 60_000);
 
-it('lets another process repeat a call at once when the first process died', async () => {
-  const [dying, other] = await Promise.all([startService(), startService()]);
-  const access = await aSeller(dying.origin);
+/** A seller who writes a call down, always with one key. */
+async function aCallToWriteDown(origin: string, alias: string) {
+  const access = await aSeller(origin);
   const { rows } = await pool.query<{ id: number }>(
     `insert into shops (owner_id, alias, title, city, phone, email)
-     select max(id), 'died', 'Лозниця', 'kyiv', '+380500000001', 'shop@yarmarok.example' from users returning id`,
+     select max(id), $1, 'Лозниця', 'kyiv', '+380500000001', 'shop@yarmarok.example' from users returning id`,
+    [alias],
   );
-  const headers = { authorization: `Bearer ${access}`, 'idempotency-key': 'died-on-the-way' };
-  const body = { shop: rows[0]?.id, buyer_name: 'Олена', buyer_phone: '+380501234567' };
-  const writeDown = (origin: string) => sendRequest(`${origin}/api/v1/trading/seller/call-requests/create/`, { headers }, body);
+  const shop = rows[0]?.id;
+  const headers = { authorization: `Bearer ${access}`, 'idempotency-key': `${alias}-on-the-way` };
+  const body = { shop, buyer_name: 'Олена', buyer_phone: '+380501234567' };
+  return {
+    writeDown: (at: string) => sendRequest(`${at}/api/v1/trading/seller/call-requests/create/`, { headers }, body),
+    countWritten: async () => (await pool.query('select 1 from call_requests where shop_id = $1', [shop])).rowCount,
+  };
+}
+
+it('lets another process repeat a call at once when the first process died', async () => {
+  const [dying, other] = await Promise.all([startService(), startService()]);
+  const { writeDown, countWritten } = await aCallToWriteDown(dying.origin, 'died');
   const unlock = await lockTable(database.url, 'call_requests');
   const lost = writeDown(dying.origin).catch((error: unknown) => error);
   await waitFor(async () => (await countWaitingForLocks(pool, 'insert into call_requests')) === 1);
@@ -231,21 +241,13 @@ it('lets another process repeat a call at once when the first process died', asy
   const repeated = await writeDown(other.origin);
 
   expect(repeated.status).toBe(201);
-  const written = await pool.query('select 1 from call_requests where shop_id = $1', [rows[0]?.id]);
-  expect(written.rowCount).toBe(1);
+  expect(await countWritten()).toBe(1);
   await other.stop();
 }, 60_000);
 
 it('lets another process repeat a call soon when the first process hangs in the middle of it, and carries it out once', async () => {
   const [hanging, other] = await Promise.all([startService(), startService()]);
-  const access = await aSeller(hanging.origin);
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into shops (owner_id, alias, title, city, phone, email)
-     select max(id), 'hangs', 'Лозниця', 'kyiv', '+380500000001', 'shop@yarmarok.example' from users returning id`,
-  );
-  const headers = { authorization: `Bearer ${access}`, 'idempotency-key': 'hangs-on-the-way' };
-  const body = { shop: rows[0]?.id, buyer_name: 'Олена', buyer_phone: '+380501234567' };
-  const writeDown = (origin: string) => sendRequest(`${origin}/api/v1/trading/seller/call-requests/create/`, { headers }, body);
+  const { writeDown, countWritten } = await aCallToWriteDown(hanging.origin, 'hangs');
   const unlock = await lockTable(database.url, 'call_requests');
   const first = writeDown(hanging.origin);
   await waitFor(async () => (await countWaitingForLocks(pool, 'insert into call_requests')) === 1);
@@ -261,8 +263,7 @@ it('lets another process repeat a call soon when the first process hangs in the 
   expect([met.status, met.headers['retry-after']]).toEqual([409, '1']);
   expect(blockedMs).toBeLessThan(20_000);
   expect((await first).status).toBe(503);
-  const written = await pool.query('select 1 from call_requests where shop_id = $1', [rows[0]?.id]);
-  expect(written.rowCount).toBe(1);
+  expect(await countWritten()).toBe(1);
   await Promise.all([hanging.stop(), other.stop()]);
 }, 60_000);
 
