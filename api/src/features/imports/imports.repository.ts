@@ -70,12 +70,6 @@ export async function countRecentImports(db: Db, userId: number): Promise<number
   return onlyRow(rows).count;
 }
 
-/** The same, after concurrent imports of the account in other shops. They wait until the end of the transaction, so it should be near. */
-export async function lockAndCountRecentImports(tx: Tx, userId: number): Promise<number> {
-  await tx.query('select 1 from users where id = $1 for no key update', [userId]);
-  return countRecentImports(tx, userId);
-}
-
 /** Returns null when the shop has an unfinished import. */
 export async function insertImport(tx: Tx, given: NewImport): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(

@@ -4,7 +4,6 @@ import { inTransaction, type Pool } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
-import { accountQuotas, QuotaReached } from '../../platform/limits';
 import { enqueue, type Job, type OutboxWorker } from '../../platform/outbox';
 import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
@@ -33,7 +32,6 @@ import { ImportEnded, ImportRunning } from './imports.errors';
 import { fileTexts } from './imports.messages';
 import {
   awaitBatches,
-  countRecentImports,
   deleteOldImports,
   listImportCategories,
   findOwnImport,
@@ -41,7 +39,6 @@ import {
   type ImportRecord,
   insertImport,
   listOwnImports,
-  lockAndCountRecentImports,
   lockOwnImport,
   markEnded,
 } from './imports.repository';
@@ -49,6 +46,7 @@ import { findProblems, type ImportProblems } from './problems/find-problems';
 import type { RepeatImportBody } from './problems/import-problems.schemas';
 import { repeatImport } from './problems/repeat-import';
 import { fetchPictures, type PictureOptions } from './pictures/picture-runner';
+import { enqueueStarted, requireQuota } from './import-quota';
 import { importQueue, storeFile } from './store-file';
 import { type FileShape, hasKnownColumns, openFile } from './reading/open-file';
 import { type FileFormat, FileProblem } from './reading/source-row';
@@ -122,12 +120,11 @@ export function createImportsService(options: ImportsOptions) {
           categoryMapping,
           valueMapping,
         };
-        if ((await countRecentImports(tx, actor.userId)) >= accountQuotas.importsPerDay) throw new QuotaReached('importsPerDay');
+        await requireQuota(tx, actor.userId);
         const id = await insertImport(tx, given);
         if (id === null) throw new ImportRunning(await findUnfinished(tx, shopId));
         await storeFile(tx, id, file.path);
-        await enqueue(tx, importQueue, { importId: id }, { dedupKey: `${importQueue}:${String(id)}` });
-        if ((await lockAndCountRecentImports(tx, actor.userId)) > accountQuotas.importsPerDay) throw new QuotaReached('importsPerDay');
+        await enqueueStarted(tx, actor.userId, id);
         return id;
       });
     },

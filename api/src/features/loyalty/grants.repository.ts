@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db';
+import { lockAccount } from '../../platform/limits';
 import type { CashbackLimits } from './loyalty-rules';
 
 export interface GrantRow {
@@ -14,7 +15,7 @@ const columns = 'id, user_id, order_id, amount_minor, remaining_minor, status';
 
 /** Returns and locks a buyer's cashback of this month in Kyiv, in kopiikas. */
 export async function lockCashbackOfMonth(tx: Tx, userId: number): Promise<number> {
-  await tx.query('select 1 from users where id = $1 for no key update', [userId]);
+  await lockAccount(tx, userId);
   const { rows } = await tx.query<{ granted: number }>(
     `select coalesce(sum(amount_minor), 0)::bigint as granted from bonus_grants
      where user_id = $1 and status <> 'reversed' and created_at >= date_trunc('month', now() at time zone 'Europe/Kyiv') at time zone 'Europe/Kyiv'`,

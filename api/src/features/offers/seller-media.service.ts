@@ -2,11 +2,11 @@ import type { Actor } from '../../platform/auth';
 import { inTransaction, type Pool } from '../../platform/db';
 import { InvalidFields, UnsupportedType } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
-import { accountQuotas, QuotaReached } from '../../platform/limits';
+import { accountQuotas, lockAccount, QuotaReached } from '../../platform/limits';
 import { type Focus, type MediaStore, RefusedPicture, type StoredImage } from '../../platform/media';
 import { detectPictureType } from './offer-rules';
 import { texts } from './seller-offers.messages';
-import { hasPictures, insertMediaFile, lockPictures } from './seller-offers.repository';
+import { hasPictures, insertMediaFile } from './seller-offers.repository';
 
 /** Uploads of pictures. */
 export function createSellerMediaService(pool: Pool, media: MediaStore) {
@@ -21,7 +21,7 @@ export function createSellerMediaService(pool: Pool, media: MediaStore) {
       if (await hasPictures(pool, userId, accountQuotas.pictures)) throw new QuotaReached('pictures');
       const register = (image: StoredImage) =>
         inTransaction(pool, async (tx) => {
-          await lockPictures(tx, userId);
+          await lockAccount(tx, userId);
           if (await hasPictures(tx, userId, accountQuotas.pictures)) throw new QuotaReached('pictures');
           await insertMediaFile(tx, { ...image, ownerId: userId });
         });

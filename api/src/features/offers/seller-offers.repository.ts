@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db';
+import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import type { Unit } from '../content';
 import { isOwnOffer, ownFilteredOffers, ownOfferTables, type SellerOfferFilters, toFilterValues } from './own-offers.sql';
@@ -133,11 +133,6 @@ export interface NewMediaFile {
   width: number;
   height: number;
   bytes: number;
-}
-
-/** Lets concurrent uploads of an account wait for each other, so that they are counted. */
-export async function lockPictures(tx: Tx, ownerId: number): Promise<void> {
-  await tx.query('select 1 from users where id = $1 for no key update', [ownerId]);
 }
 
 /** Returns true when an account has at least this many pictures. */

@@ -1,5 +1,6 @@
 import { type Db, onlyRow, type Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
+import { lockAccount } from '../../platform/limits';
 import { isShopClosed } from '../catalog';
 
 export interface SellerShopRow {
@@ -117,7 +118,7 @@ export interface NewShop {
 
 /** Returns the number of open shops of an account, and serializes the opening of further ones. */
 export async function lockAndCountShops(tx: Tx, ownerId: number): Promise<number> {
-  await tx.query('select 1 from users where id = $1 for no key update', [ownerId]);
+  await lockAccount(tx, ownerId);
   const { rows } = await tx.query<{ count: number }>('select count(*) from shops where owner_id = $1 and deleted_at is null', [ownerId]);
   return onlyRow(rows).count;
 }

@@ -3,20 +3,11 @@ import type { Actor } from '../../../platform/auth';
 import { inTransaction, type Pool } from '../../../platform/db';
 import { InvalidFields } from '../../../platform/errors';
 import type { Locale } from '../../../platform/i18n';
-import { accountQuotas, QuotaReached } from '../../../platform/limits';
-import { enqueue } from '../../../platform/outbox';
+import { enqueueStarted, requireQuota } from '../import-quota';
 import { ImportNotRepeatable, ImportRunning } from '../imports.errors';
 import { fieldProblems } from '../imports.messages';
-import {
-  countRecentImports,
-  findUnfinished,
-  type ImportRecord,
-  insertImport,
-  listImportCategories,
-  lockAndCountRecentImports,
-} from '../imports.repository';
+import { findUnfinished, type ImportRecord, insertImport, listImportCategories } from '../imports.repository';
 import { isPossibleValue } from '../mapping/value-choices';
-import { importQueue } from '../store-file';
 import { canRepeat } from './find-problems';
 import { copyStoredFile } from './import-problems.repository';
 import type { RepeatImportBody } from './import-problems.schemas';
@@ -40,7 +31,7 @@ export async function repeatImport(
   if (before.status === 'waiting' || before.status === 'running') throw new ImportRunning(before.id);
   if (!(await canRepeat(pool, before))) throw new ImportNotRepeatable();
   return inTransaction(pool, async (tx) => {
-    if ((await countRecentImports(tx, actor.userId)) >= accountQuotas.importsPerDay) throw new QuotaReached('importsPerDay');
+    await requireQuota(tx, actor.userId);
     const id = await insertImport(tx, {
       shopId: before.shop_id,
       userId: actor.userId,
@@ -57,8 +48,7 @@ export async function repeatImport(
     if (id === null) throw new ImportRunning(await findUnfinished(tx, before.shop_id));
     // Deleted since the check.
     if (!(await copyStoredFile(tx, before.id, id))) throw new ImportNotRepeatable();
-    await enqueue(tx, importQueue, { importId: id }, { dedupKey: `${importQueue}:${String(id)}` });
-    if ((await lockAndCountRecentImports(tx, actor.userId)) > accountQuotas.importsPerDay) throw new QuotaReached('importsPerDay');
+    await enqueueStarted(tx, actor.userId, id);
     return id;
   });
 }
