@@ -35,8 +35,9 @@ function newSite(
       },
     })) as never;
   const probe = new BuildProbe({ registry: () => registry, renderers: { load }, health, now: () => now });
-  const visit = async (pages: number, isSuspicious = true, build = 'stable') => {
-    for (let page = 0; page < pages; page += 1) await probe.countPage('storefront', build, isSuspicious);
+  const visit = async (pages: number, isSuspicious = true, build = 'stable', urls = ['/?from=home']) => {
+    for (let page = 0; page < pages; page += 1)
+      await probe.countPage('storefront', build, { url: urls[page % urls.length] ?? '/', isSuspicious });
   };
   return { alerts, requested, health, visit, wait: (ms: number) => (now += ms) };
 }
@@ -51,10 +52,10 @@ it.each<[string, Answer]>([
   await visit(4);
   expect(requested).toEqual([]);
   await visit(1);
-  expect(requested).toEqual(['stable /', 'stable /about/', 'before /']);
+  expect(requested).toEqual(['stable /', 'before /', 'stable /', 'stable /about/', 'before /about/', 'stable /about/']);
   expect(health.isQuarantined(stable)).toBe(true);
   expect(alerts).toEqual([
-    `ALERT build: storefront@stable: / ${problem}, /about/ ${problem}; before renders / well; the build is quarantined for 60 s`,
+    `ALERT build: storefront@stable: / ${problem}, /about/ ${problem}; before renders them well; the build is quarantined for 60 s`,
   ]);
 });
 
@@ -95,6 +96,54 @@ it('does not compare for a few failures among many pages, nor without a previous
   expect(broken.requested).toHaveLength(4);
 });
 
+describe('a build of which only some pages are bad', () => {
+  const lists = ['/phones/?sort=price', '/ru/phones/', '/en/tea/', '/tea/', '/boats/?token=secret', '/toys/', '/dolls/', '/cars/'];
+  const isList = (path: string) => !['/', '/about/'].includes(path);
+  const slowAtFirst = () => {
+    const seen = new Set<string>();
+    return (path: string) => (seen.has(path) ? fine : (seen.add(path), { renderMs: 2_900 }));
+  };
+  const listsHang = { stable: (path: string) => (isList(path) ? new PageTimedOut('too slow') : fine) };
+
+  it('is quarantined when three different ones hang and are well with the previous build', async () => {
+    const { alerts, requested, health, visit } = newSite(listsHang);
+    await visit(16, false);
+    await visit(4, true, 'stable', lists);
+    expect(requested).toEqual([]);
+    await visit(1, true, 'stable', lists.slice(4));
+    // Each page once, in the language of its visitor, and without the query.
+    expect(requested).toEqual(
+      ['/phones/', '/en/tea/', '/boats/'].flatMap((path) => ['stable', 'before', 'stable'].map((build) => `${build} ${path}`)),
+    );
+    expect(health.isQuarantined(stable)).toBe(true);
+    expect(alerts).toEqual([
+      'ALERT build: storefront@stable: /phones/ fails: too slow, /en/tea/ fails: too slow, /boats/ fails: too slow; before renders them well; the build is quarantined for 60 s',
+    ]);
+  });
+
+  it.each<[string, Parameters<typeof newSite>[0], string[]]>([
+    ['it is one page in three languages', listsHang, ['/phones/', '/ru/phones/', '/en/phones/?sort=price']],
+    ['there are two of them', listsHang, lists.slice(0, 4)],
+    ['they hang with the previous build too', { ...listsHang, before: listsHang.stable }, lists],
+    ['they are well when the shell requests them', { stable: fine }, lists],
+    ['their addresses are too long to be remembered', listsHang, lists.map((path) => path.repeat(100))],
+    ['the API does not answer', { stable: Object.assign(new PageTimedOut('too slow'), { isOutage: true }) }, lists],
+    ['they are slow only while caches are empty', { stable: slowAtFirst() }, lists],
+  ])('stays when %s', async (_what, answers, urls) => {
+    const { alerts, health, visit } = newSite(answers);
+    await visit(50, true, 'stable', urls);
+    expect(health.isQuarantined(stable)).toBe(false);
+    expect(alerts).toEqual([]);
+  });
+
+  it('compares no more pages than a few', async () => {
+    const { requested, visit } = newSite({ stable: fine });
+    await visit(4, true, 'stable', lists);
+    await visit(4, true, 'stable', lists.slice(4));
+    expect(requested).toHaveLength(5);
+  });
+});
+
 describe('a canary', () => {
   const canary = aBuild('canary', { routePaths: ['/', '/about/'] });
   const registry = aRegistry({
@@ -104,8 +153,8 @@ describe('a canary', () => {
   it('is ended when each of its pages fails and the stable build is well, however few visitors and networks it has', async () => {
     const { alerts, requested, health, visit } = newSite({ canary: { status: 500 } }, registry);
     await visit(5, true, 'canary');
-    expect(requested).toEqual(['canary /', 'canary /about/', 'stable /']);
-    const reason = '/ answers 500, /about/ answers 500; stable renders / well';
+    expect(requested).toEqual(['/', '/about/'].flatMap((path) => ['canary', 'stable', 'canary'].map((build) => `${build} ${path}`)));
+    const reason = '/ answers 500, /about/ answers 500; stable renders them well';
     expect(health.status.ended).toEqual({ canary: { remote: 'storefront', at: expect.any(String) as string, reason } });
     expect(alerts).toEqual([`ALERT canary: storefront@canary was ended automatically, ${reason}`]);
   });

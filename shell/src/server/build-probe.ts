@@ -1,4 +1,4 @@
-import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
+import { type Registry, type RemoteBuild, splitLocale } from '@yarmarok/shared-contract';
 import { LRUCache } from 'lru-cache';
 import { snapshotForPage } from '../remotes/registry-snapshot';
 import { pinBuild } from './remote-choice';
@@ -8,10 +8,15 @@ import { PageFailed, PageTimedOut } from './page-failed';
 
 /** Suspicious pages that start a comparison, and their share of all pages. */
 const minSuspicious = 5;
-const minSuspiciousShare = 0.5;
+const minSuspiciousShare = 0.2;
 const windowMs = 30_000;
 const probeIntervalMs = 60_000;
 const maxProbedPages = 5;
+/** Suspicious addresses of visitors that are compared as well, and their longest. */
+const maxVisitedPages = 5;
+const maxAddressLength = 300;
+/** Different pages that must have become worse when others have not. */
+const minWorsePages = 3;
 /** A page that takes longer, without waiting in the queue, is slow. */
 export const slowPageMs = 2_000;
 const maxTrackedBuilds = 50;
@@ -27,12 +32,23 @@ interface Suspicion {
   since: number;
   pages: number;
   suspicious: number;
+  /** Page without its language → the first suspicious address of it. */
+  addresses: Map<string, string>;
   probedAt: number;
 }
 
+/** A page of a visitor. */
+interface VisitedPage {
+  /** Path with the query. */
+  url: string;
+  /** Whether it failed or was slow. */
+  isSuspicious: boolean;
+}
+
 /**
- * Compares a stable build whose pages fail or are slow with the last known good build, by pages that the shell requests itself. Failures
- * of visitors only start the comparison, because one broken page would be enough to forge them; a slow machine or API slows both builds.
+ * Compares a stable build whose pages fail or are slow with the last known good build, by pages that the shell requests itself: those of its
+ * routes without parameters, and those that failed for visitors. Failures of visitors alone prove nothing, because one broken page would be
+ * enough to forge them; a slow machine or API slows both builds.
  */
 export class BuildProbe {
   readonly #suspicions = new LRUCache<string, Suspicion>({ max: maxTrackedBuilds });
@@ -43,43 +59,60 @@ export class BuildProbe {
   }
 
   /** Counts a page of a visitor. Returns the comparison that it started, if any. */
-  countPage(name: string, build: string, isSuspicious: boolean): Promise<void> | undefined {
+  countPage(name: string, build: string, { url, isSuspicious }: VisitedPage): Promise<void> | undefined {
     const now = this.#now();
     const known = this.#suspicions.get(build);
-    const suspicion =
-      known && now - known.since < windowMs ? known : { since: now, pages: 0, suspicious: 0, probedAt: known?.probedAt ?? -Infinity };
+    const suspicion = known && now - known.since < windowMs ? known : newSuspicion(now, known?.probedAt);
     this.#suspicions.set(build, suspicion);
     suspicion.pages += 1;
-    suspicion.suspicious += Number(isSuspicious);
-    const { pages, suspicious, probedAt } = suspicion;
+    if (isSuspicious) {
+      suspicion.suspicious += 1;
+      rememberAddress(suspicion.addresses, url);
+    }
+    const { pages, suspicious, addresses, probedAt } = suspicion;
     if (suspicious < minSuspicious || suspicious < pages * minSuspiciousShare || now - probedAt < probeIntervalMs) return undefined;
     suspicion.probedAt = now;
-    return this.#compare(name, build);
+    return this.#compare(name, build, [...addresses.values()]);
   }
 
-  async #compare(name: string, id: string): Promise<void> {
+  async #compare(name: string, id: string, visited: readonly string[]): Promise<void> {
     const remote = this.options.registry().remotes[name];
     const { stable, lastKnownGood, canary } = remote ?? {};
     if (!stable) return;
-    if (canary?.build.id === id) await this.#judge(name, canary.build, stable, (reason) => this.options.health.endCanary(name, id, reason));
-    else if (stable.id === id && lastKnownGood)
-      await this.#judge(name, stable, lastKnownGood, (reason) => this.options.health.quarantineFailing(name, id, reason));
+    const { health } = this.options;
+    if (canary?.build.id === id) {
+      const reason = await this.#findReason(name, canary.build, stable, visited);
+      if (reason) health.endCanary(name, id, reason);
+    } else if (stable.id === id && lastKnownGood) {
+      const reason = await this.#findReason(name, stable, lastKnownGood, visited);
+      if (reason) health.quarantineFailing(name, id, reason);
+    }
   }
 
-  /** Condemns a build when all of its pages are bad and one of them is well with the other build. */
-  async #judge(name: string, accused: RemoteBuild, other: RemoteBuild, condemn: (reason: string) => void): Promise<void> {
-    if (!other.server || other.id === accused.id || [accused, other].some((build) => this.options.health.isBad(build))) return;
-    const problems: string[] = [];
-    for (const path of listPlainPaths(accused)) {
-      const problem = await this.#findProblem(name, accused, path, true);
-      if (problem === null) return;
-      problems.push(`${path} ${problem}`);
-    }
-    for (const path of listPlainPaths(accused)) {
+  /**
+   * Returns why a build is worse than the other one; null when it is not. It is when all of its plain pages are bad and one of them is well
+   * with the other build, or when several different pages are.
+   */
+  async #findReason(name: string, accused: RemoteBuild, other: RemoteBuild, visited: readonly string[]): Promise<string | null> {
+    if (!other.server || other.id === accused.id || [accused, other].some((build) => this.options.health.isBad(build))) return null;
+    const plain = new Set(listPlainPaths(accused));
+    const worse = new Map<string, string>();
+    let areAllPlainBad = true;
+    for (const path of new Set([...visited, ...plain])) {
+      if ((await this.#findProblem(name, accused, path, true)) === null) {
+        areAllPlainBad &&= !plain.has(path);
+        continue;
+      }
       if ((await this.#findProblem(name, other, path, false)) !== null) continue;
-      condemn(`${problems.join(', ')}; ${other.id} renders ${path} well`);
-      return;
+      // Once more: the other build found caches that the first request had filled.
+      const problem = await this.#findProblem(name, accused, path, true);
+      if (problem !== null) worse.set(path, problem);
+      if (worse.size === minWorsePages) break;
     }
+    const isWorse = worse.size >= minWorsePages || (areAllPlainBad && [...worse.keys()].some((path) => plain.has(path)));
+    if (!isWorse) return null;
+    const problems = [...worse].map(([path, problem]) => `${path} ${problem}`);
+    return `${problems.join(', ')}; ${other.id} renders ${worse.size === 1 ? 'it' : 'them'} well`;
   }
 
   /** Returns what is wrong with a page; null when nothing is, or when something but the build is to blame. */
@@ -105,4 +138,15 @@ export class BuildProbe {
 /** Returns paths of a build that need no parameters. */
 function listPlainPaths({ routePaths = [] }: RemoteBuild): string[] {
   return routePaths.filter((path) => path.startsWith('/') && !/[:*?]/.test(path)).slice(0, maxProbedPages);
+}
+
+function newSuspicion(since: number, probedAt = -Infinity): Suspicion {
+  return { since, pages: 0, suspicious: 0, addresses: new Map(), probedAt };
+}
+
+/** Remembers a page without its query, which may hold secrets. */
+function rememberAddress(addresses: Map<string, string>, url: string): void {
+  const pathname = url.split('?', 1)[0] ?? '';
+  const { path } = splitLocale(pathname);
+  if (addresses.size < maxVisitedPages && pathname.length <= maxAddressLength && !addresses.has(path)) addresses.set(path, pathname);
 }

@@ -51,6 +51,8 @@ interface PageRendererOptions {
 export interface PageResult {
   name: string;
   build: string;
+  /** Path with the query. */
+  url: string;
   visitor: string | null;
   address: string;
   isFailed: boolean;
@@ -137,7 +139,7 @@ export class PageRenderer {
     const { registry, url, visitor, apiHeaders } = visit.request;
     const address = apiHeaders['x-forwarded-for'] ?? '';
     const report = (build: RemoteBuild, isFailed: boolean, renderMs = 0) =>
-      this.options.onPage?.({ name, build: build.id, visitor, address, isFailed, renderMs });
+      this.options.onPage?.({ name, build: build.id, url: visit.request.url, visitor, address, isFailed, renderMs });
     try {
       const { build, document } = await renderWithCandidates(remote, {
         load: (candidate) => this.options.renderers.load(name, candidate),

@@ -62,9 +62,9 @@ export function createRemoteServices({ config, registry, memory, rendererSetting
   const rollout = new RolloutChooser(current, health, visitorIds, (build) => {
     if (findPublishedBuild(current(), build)) void audit.verifyBuild(build);
   });
-  const countPage = ({ name, build, visitor, address, isFailed, renderMs }: PageResult) => {
+  const countPage = ({ name, build, url, visitor, address, isFailed, renderMs }: PageResult) => {
     health.countPage(name, build, { visitor, address }, isFailed);
-    void probe.countPage(name, build, isFailed || renderMs > slowPageMs);
+    void probe.countPage(name, build, { url, isSuspicious: isFailed || renderMs > slowPageMs });
   };
   const stop = () => {
     clearInterval(flushing);

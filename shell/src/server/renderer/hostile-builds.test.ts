@@ -258,14 +258,22 @@ it('makes the kernel end a renderer first when memory is short', async () => {
 
 describe('a stable build that ends no process', () => {
   const good = bundle({ loader: `return 'all is well';` });
+  const anyPage = ['/page/'];
   it.each([
-    ['whose every page throws', `throw new Error('a mistake');`],
-    ['whose every page hangs', `await new Promise(() => {});`],
-    ['whose every page is slow', `await new Promise((done) => setTimeout(done, 2_300));`],
-  ])('%s gives way to the last known good one, by name', async (what, loader) => {
+    ['whose every page throws', `throw new Error('a mistake');`, anyPage],
+    ['whose every page hangs', `await new Promise(() => {});`, anyPage],
+    ['whose every page is slow', `await new Promise((done) => setTimeout(done, 2_300));`, anyPage],
+    [
+      'of which only lists throw',
+      `if (!request.url.endsWith('/page/')) throw new Error('a mistake');`,
+      ['/page/phones/', '/page/tea/', '/page/boats/'],
+    ],
+  ])('%s gives way to the last known good one, by name', async (what, loader, urls) => {
+    const [firstUrl = ''] = urls;
     const word = what.split(' ').at(-1);
-    const stable = { ...publish(`bad-${word}`, bundle({ loader })), routePaths: ['/page/'] };
-    const registry = aRegistry({ storefront: aRemote({ stable, lastKnownGood: publish(`good-${word}`, good) }) });
+    const withLists = (source: string) => source.replace(`path: '/page/'`, `path: '/page/:list?'`);
+    const stable = { ...publish(`bad-${word}`, withLists(bundle({ loader }))), routePaths: ['/page/'] };
+    const registry = aRegistry({ storefront: aRemote({ stable, lastKnownGood: publish(`good-${word}`, withLists(good)) }) });
     const alerts: string[] = [];
     const services = createRemoteServices({
       config: { remoteOrigins: new Map(), apiUrl: getApiUrl() },
@@ -294,16 +302,18 @@ describe('a stable build that ends no process', () => {
       icons: new Map(),
       log: { warn: () => undefined },
     });
-    const get = () => {
+    const get = (url: string) => {
       const { registry: chosen } = services.rollout.choose(undefined);
-      return renderer.render({ url: '/page/', isSignedIn: false, registry: chosen, visitor: null, apiHeaders: {} });
+      return renderer.render({ url, isSignedIn: false, registry: chosen, visitor: null, apiHeaders: {} });
     };
     try {
       await services.renderers.warm(registry);
-      await Promise.all(Array.from({ length: 5 }, get));
+      await Promise.all([...urls, ...Array<string>(4).fill(firstUrl)].map(get));
       while (alerts.length === 0) await sleep(50);
-      expect(alerts).toEqual([expect.stringMatching(new RegExp(`^ALERT build: storefront@bad-${word}: /page/ .* quarantined for 60 s$`))]);
-      const page = await get();
+      expect(alerts).toEqual([
+        expect.stringMatching(new RegExp(`^ALERT build: storefront@bad-${word}: .*${firstUrl} .* quarantined for 60 s$`)),
+      ]);
+      const page = await get(firstUrl);
       expect(page).toMatchObject({ status: 200, headers: { 'x-remote': `storefront@good-${word}` } });
     } finally {
       services.stop();
