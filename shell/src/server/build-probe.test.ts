@@ -111,7 +111,7 @@ describe('a build of which only some pages are bad', () => {
     await visit(4, true, 'stable', lists);
     expect(requested).toEqual([]);
     await visit(1, true, 'stable', lists.slice(4));
-    // Each page once, in the language of its visitor, and without the query.
+    // Each page in the language of its first visitor, and without the query.
     expect(requested).toEqual(
       ['/phones/', '/en/tea/', '/boats/'].flatMap((path) => ['stable', 'before', 'stable'].map((build) => `${build} ${path}`)),
     );

@@ -15,6 +15,8 @@ const maxRequestBytes = 128 * 1024;
 /** An older request could be a replay. */
 const maxAgeMs = 5 * 60_000;
 const maxPages = 60;
+/** After so many the rest is not rendered: pages that hang would keep the next team waiting. */
+const maxProblems = 3;
 
 export interface PreviewRequest {
   preview: { name: string; basePaths: string[]; build: RemoteBuild };
@@ -33,7 +35,7 @@ interface PreviewRoutesOptions {
 
 /**
  * Renders a build before it is published, for people who may publish: each route once, in a process that ends afterwards. Responds with the
- * paths of its routes and the problems.
+ * paths of its routes and the first problems.
  */
 export function registerPreviewRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
   let running: Promise<unknown> = Promise.resolve();
@@ -81,6 +83,7 @@ async function renderPreview(
     const routes = await renderer.ready;
     const problems: string[] = [];
     for (const url of buildPreviewUrls(routes)) {
+      if (problems.length >= maxProblems) break;
       const apiHeaders = { 'x-forwarded-for': '127.0.0.1', 'x-request-id': requestId };
       try {
         const document = await renderer.render({ url, registry: snapshot, hasWorker: false, apiHeaders });

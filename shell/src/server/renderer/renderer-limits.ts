@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Time and memory limits of a renderer; exceeding one kills it. */
+/** Time and memory limits of a renderer; exceeding one ends it. */
 export interface RendererLimits {
   /** Loading the shell's own code. */
   startMs: number;
@@ -9,6 +9,8 @@ export interface RendererLimits {
   pageMs: number;
   /** Waiting in the queue; afterwards the request is refused, because a quick refusal is better than a late page. */
   queuedMs: number;
+  /** Time after its last page in which a process stays whose build is not the registry's first choice. */
+  idleMs: number;
   /** Time without a response of the event loop, as in an endless loop. */
   blockedMs: number;
   heapMb: number;
@@ -23,6 +25,7 @@ export const defaultLimits: RendererLimits = {
   evaluationMs: 4_000,
   pageMs: 12_000,
   queuedMs: 3_000,
+  idleMs: 120_000,
   blockedMs: 3_000,
   heapMb: 256,
   residentMb: 640,

@@ -7,9 +7,8 @@ import { defaultLimits, type RendererLimits } from './renderer-limits';
 import { isByOthers, type RendererDeath, RendererDied, RendererProcess } from './renderer-process';
 
 const pauseAfterFailureMs = 3_000;
-/** An idle process of a build that is not the registry's first choice ends this long after its last page. */
-const idleMs = 120_000;
-const reapMs = 15_000;
+/** How often processes are looked at while the time of an idle one passes. */
+const checksPerIdleTime = 8;
 
 export interface RendererPoolOptions {
   settings: () => RendererSettings;
@@ -45,7 +44,7 @@ export class RendererPool {
   #isStopped = false;
 
   constructor(private readonly options: RendererPoolOptions) {
-    this.#reaper = setInterval(() => this.#reap(), reapMs);
+    this.#reaper = setInterval(() => this.#reap(), this.#limits.idleMs / checksPerIdleTime);
     this.#reaper.unref();
   }
 
@@ -115,7 +114,7 @@ export class RendererPool {
   }
 
   async #start(name: string, build: RemoteBuild, key: string): Promise<LoadedRenderer> {
-    const { origins, settings, apiUrl, program, limits = defaultLimits, onOutput, onDeath } = this.options;
+    const { origins, settings, apiUrl, program, onOutput, onDeath } = this.options;
     const source = await fetchServerBundle(name, build, origins);
     if (this.#isStopped) throw new Error('The renderers were stopped');
     const renderer = new RendererProcess({
@@ -124,7 +123,7 @@ export class RendererPool {
       source,
       settings: settings(),
       apiUrl,
-      limits,
+      limits: this.#limits,
       program,
       onOutput: (line) => onOutput?.(name, build, line),
       onExit: (death) => {
@@ -143,6 +142,10 @@ export class RendererPool {
     return { process: renderer, routes: await renderer.ready };
   }
 
+  get #limits(): RendererLimits {
+    return this.options.limits ?? defaultLimits;
+  }
+
   #reportProcesses(): void {
     this.options.onProcesses?.([...this.#processes.values()].flatMap(({ pid }) => pid ?? []));
   }
@@ -150,7 +153,7 @@ export class RendererPool {
   #reap(): void {
     const now = performance.now();
     for (const [key, renderer] of this.#processes) {
-      if (this.#served.has(key) || now - renderer.usedAt < idleMs) continue;
+      if (this.#served.has(key) || now - renderer.usedAt < this.#limits.idleMs) continue;
       this.#processes.delete(key);
       this.#loads.delete(key);
       renderer.stop();

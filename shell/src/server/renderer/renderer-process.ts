@@ -170,7 +170,8 @@ export class RendererProcess {
   #death: RendererDeath | null = null;
   #isStopping = false;
   #hasEnded = false;
-  usedAt = performance.now();
+  /** When it started or got its last page; Infinity while it starts. */
+  usedAt = Infinity;
 
   constructor(private readonly options: RendererOptions) {
     const { program, limits } = options;
@@ -326,6 +327,7 @@ export class RendererProcess {
     this.#phase = 'ready';
     this.#deadline = null;
     this.#openWindow();
+    this.usedAt = performance.now();
     this.#settleReady?.resolve(toRoutes(routes));
     this.#settleReady = null;
   }

@@ -3,6 +3,7 @@ import childProcess, { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteBuild } from '@yarmarok/shared-contract';
 import fastify from 'fastify';
 import { aPublisher, aRegistry, aRemote } from '../../testing/registries';
@@ -265,6 +266,32 @@ describe('a harmful bundle', () => {
     expect(processes).toEqual([]);
   });
 
+  it('ends when its build is not served and has no page for a while, and is started again for the next one', async () => {
+    const ids: number[][] = [];
+    const { pool, deaths } = newPool({ limits: { ...limits, idleMs: 1_500 }, onProcesses: (pids) => ids.push([...pids]) });
+    const [served, former] = [publish('served', bundle({})), publish('former', bundle({}))];
+    const registry = aRegistry({ storefront: aRemote({ stable: served }) });
+    await pool.warm(registry);
+    const { process: renderer } = await pool.load('storefront', former);
+    const { process: kept } = await pool.load('storefront', served);
+    const job = { url: '/page/', registry, hasWorker: false, apiHeaders: {} };
+
+    // Each page gives it time again.
+    for (const until = performance.now() + 1_800; performance.now() < until;) {
+      await renderer.render(job);
+      await sleep(50);
+    }
+    expect(renderer.isAlive).toBe(true);
+    while (renderer.isAlive) await sleep(50);
+    await sleep(1_600);
+
+    expect(kept.isAlive).toBe(true);
+    expect(ids.at(-1)).toEqual([kept.pid]);
+    expect(deaths).toEqual([]);
+    const { process: next } = await pool.load('storefront', former);
+    expect(await next.render(job)).toMatchObject({ status: 200 });
+  });
+
   it('exits with the shell', async () => {
     const { renderer } = await renderPage({});
     const { pid = 0 } = renderer;
@@ -506,6 +533,16 @@ describe('a preview of an unpublished build', () => {
     expect(answer.statusCode).toBe(200);
     const found = answer.json<{ problems: string[]; routePaths: string[] }>();
     expect(found.problems.slice(0, 1)).toEqual(problems.map((problem) => expect.stringContaining(problem) as string));
+  });
+
+  it('ends at the third problem, so that pages which hang keep nobody waiting for long', async () => {
+    const hanging = [1, 2, 3].map((id) => `{ id: 'storefront/p${id}', path: '/p${id}/', loader: () => new Promise(() => {}) }`).join();
+    const source = bundle({}).replace('routes: [', `routes: [${hanging},`);
+    const { problems, routePaths } = (await preview(publish('preview-hanging', source))).json<
+      Record<'problems' | 'routePaths', string[]>
+    >();
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['/p1/', '/ru/p1/', '/en/p1/']);
+    expect(routePaths).toHaveLength(4);
   });
 
   it('comes from the mirror when the address of the build is dead', async () => {
