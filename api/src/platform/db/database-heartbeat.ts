@@ -16,11 +16,11 @@ export interface HeartbeatOptions {
 }
 
 /** What commits wait for a synchronous standby; a process of the server and the start of its statement name one. */
-const heartbeatState = `select state.*, (select coalesce(json_agg(json_build_object('pid', pid, 'since', query_start)), '[]')
-    from pg_stat_activity where wait_event = 'SyncRep' and usename = current_user) as waiting
-  from (${serverState}) as state`;
+const waitingCommits = `select coalesce(json_agg(json_build_object('pid', pid, 'since', query_start)), '[]') as waiting
+  from pg_stat_activity where wait_event = 'SyncRep' and usename = current_user`;
+const timelineAndCommits = `select state.*, commits.* from (${serverState}) as state, (${waitingCommits}) as commits`;
 
-interface HeartbeatState extends ServerState {
+interface HeartbeatState extends Partial<ServerState> {
   waiting: { pid: number; since: string }[];
 }
 
@@ -36,7 +36,7 @@ const searchIntervalMs = 200;
  * Callers then get an error within seconds instead of waiting for a statement timeout. A slow statement is left alone. A refused connection
  * counts as an answer: the pool reports it.
  *
- * With replicas it also watches commits. While all synchronous standbys are away each write would wait for one of them, and take a connection
+ * It also watches commits. While all synchronous standbys are away each write would wait for one of them, and take a connection
  * away from those who read: the pool then refuses writes, until the waiting commits are confirmed.
  *
  * With several servers it also finds the primary: when the one in use is gone, hangs or became a replica, and when another one was promoted
@@ -87,12 +87,10 @@ export class DatabaseHeartbeat {
       this.#waitingSince.clear();
     }
     try {
-      if (addresses.length === 1 && !this.pool.followsTimelines) {
-        await this.#probe.ask('select 1', this.#timeoutMs);
-        return 'answers';
-      }
-      const [state] = await this.#probe.ask<HeartbeatState>(heartbeatState, this.#timeoutMs);
+      const { followsTimelines } = this.pool;
+      const [state] = await this.#probe.ask<HeartbeatState>(followsTimelines ? timelineAndCommits : waitingCommits, this.#timeoutMs);
       this.#watchCommits(state?.waiting ?? []);
+      if (!followsTimelines) return 'answers';
       if (addresses.length === 1) {
         this.#followBehind(address, state?.timeline ?? 0);
         return 'answers';
