@@ -188,6 +188,26 @@ describe('a key', () => {
     expect(new Set(answers.map(({ body: answer }) => answer.orders[0].id as number)).size).toBe(3);
   });
 
+  it('gives somebody who signs in between two tries the answer of the first, and only for the same body', async () => {
+    const [key, { access }] = [randomUUID(), await aPerson(api)];
+    const headers = { 'idempotency-key': key };
+
+    const first = await send(key);
+    const repeated = await send(key, access);
+    const reused = await api.post('trading/buyer/orders/create/', { ...body(), buyer_name: 'Інша' }, { as: access, headers });
+
+    expect([first.status, repeated.status, repeated.headers['idempotency-replayed']]).toEqual([201, 201, 'true']);
+    expect(repeated.body).toEqual(first.body);
+    expect([reused.status, reused.body.code]).toEqual([409, 'idempotency_key_reused']);
+    expect(await ordersOfOffer()).toBe(1);
+  });
+
+  it('that can be guessed shows nobody the answer to a guest', async () => {
+    const { access } = await aPerson(api);
+    const answers = [await send('1'), await send('1', access)];
+    expect(answers.map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, undefined]);
+  });
+
   it('holds for one call and its body, whatever it is repeated with', async () => {
     const key = randomUUID();
     const first = await send(key);

@@ -8,6 +8,8 @@ export interface StoredAnswer {
 
 export interface KeyedCall {
   scope: string;
+  /** Where the answer may be as well: people sign in between two tries. */
+  guestScope: string | null;
   key: string;
   requestHash: string;
 }
@@ -31,11 +33,12 @@ export async function claimKey(tx: Tx, { scope, key, requestHash }: KeyedCall, w
 }
 
 /** Returns null when there is none, or only a claim. */
-export async function findAnswer(db: Db, { scope, key }: KeyedCall): Promise<StoredAnswer | null> {
+export async function findAnswer(db: Db, { scope, guestScope, key }: KeyedCall): Promise<StoredAnswer | null> {
   const { rows } = await db.query<StoredAnswer>(
     `select request_hash, status_code, response from idempotency_keys
-     where scope = $1 and key = $2 and response is not null and created_at >= now() - interval '24 hours'`,
-    [scope, key],
+     where scope = any($1) and key = $2 and response is not null and created_at >= now() - interval '24 hours'
+     order by scope = $3 desc limit 1`,
+    [[scope, guestScope].filter((each) => each !== null), key, scope],
   );
   return rows[0] ?? null;
 }

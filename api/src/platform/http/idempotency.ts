@@ -60,11 +60,13 @@ function toKeyedCall(request: FastifyRequest): KeyedCall | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new MalformedRequest();
-  const scope = `${request.method} ${request.routeOptions.url ?? ''} ${getCaller(request, key)}`;
+  const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const scope = `${call} ${getCaller(request, key)}`;
+  const guestScope = request.actor && randomPattern.test(key) ? `${call} guest` : null;
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.params, request.body ?? null]))
     .digest('hex');
-  return { scope, key, requestHash };
+  return { scope, guestScope, key, requestHash };
 }
 
 function replay(reply: FastifyReply, stored: StoredAnswer | null): FastifyReply {
