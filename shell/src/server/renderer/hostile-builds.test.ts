@@ -220,10 +220,17 @@ describe('a bundle that writes to the pipe of the shell', () => {
 });
 
 describe('the output of a bundle', () => {
-  it('may be long when it takes long, and its first lines of a minute are logged', async () => {
+  it.each([
+    ['', 1],
+    [', also when the shell is late to look at it', 4],
+  ])('may be long when it takes long%s, and its first lines of a minute are logged', async (_when, lateness) => {
+    const { setInterval: every } = globalThis;
+    const late = ((check: () => void, ms: number) => every(check, ms * lateness)) as typeof setInterval;
+    const spy = jest.spyOn(globalThis, 'setInterval').mockImplementation(late);
     const lines: string[] = [];
     const loader = `for (let i = 0; i < 45; i += 1) { console.log('x'.repeat(100_000)); await new Promise((done) => setTimeout(done, 40)); }`;
     const { said } = await renderPage({ loader }, '/page/', { onOutput: (_name, _build, line) => lines.push(line) });
+    spy.mockRestore();
     expect(said).toBe('"nothing"');
     expect(lines).toEqual(Array.from({ length: 20 }, () => 'x'.repeat(500)));
   });

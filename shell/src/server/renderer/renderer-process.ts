@@ -293,7 +293,9 @@ export class RendererProcess {
   #logOutput(stream: Readable): void {
     let line = '';
     stream.setEncoding('utf8').on('data', (text: string) => {
-      if ((this.#outputBytes += text.length) > maxOutputBytes) this.#kill('protocol', 'it printed too much');
+      // A check may be late, and what is printed until then is no more in a second.
+      const checks = Math.max(1, (performance.now() - this.#checkedAt) / heartbeatMs);
+      if ((this.#outputBytes += text.length) > maxOutputBytes * checks) this.#kill('protocol', 'it printed too much');
       const [first = '', ...rest] = text.split('\n');
       line = (line + first).slice(0, maxLoggedCharacters);
       for (const next of rest) {
