@@ -94,12 +94,22 @@ export class PageComposer {
     };
     const requestContext = new RouterContextProvider();
     requestContext.set(hostContext, host);
-    const signal = AbortSignal.timeout(loadersTimeoutMs);
+    const timeout = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    // A signal alone would not do: a loader that nothing can settle is collected as garbage, together with everything that waits for its signal.
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new PageTimedOut(`The loaders took longer than ${loadersTimeoutMs} ms`));
+        timeout.abort();
+      }, loadersTimeoutMs);
+    });
     try {
-      const context: StaticHandlerContext | Response = await handler.query(new Request(url, { signal }), { requestContext });
-      return { host, context };
-    } catch (error) {
-      throw signal.aborted ? new PageTimedOut(`The loaders took longer than ${loadersTimeoutMs} ms`) : error;
+      const loaded: Promise<StaticHandlerContext | Response> = handler.query(new Request(url, { signal: timeout.signal }), {
+        requestContext,
+      });
+      return { host, context: await Promise.race([loaded, tooLate]) };
+    } finally {
+      clearTimeout(timer);
     }
   }
 

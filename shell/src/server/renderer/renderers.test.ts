@@ -192,6 +192,13 @@ describe('a harmful bundle', () => {
   });
 
   it.each([
+    [
+      'whose loader is forgotten by everybody, and collected as garbage',
+      {
+        start: 'setInterval(() => { globalThis.garbage = Array.from({ length: 100_000 }, () => ({})); }, 50);',
+        loader: 'if (request.url.endsWith("?wait")) return new Promise(() => {});',
+      },
+    ],
     ['whose loader never settles', { loader: 'if (request.url.endsWith("?wait")) await new Promise(() => {});' }],
     [
       'whose component is never ready',
