@@ -134,8 +134,13 @@ interface PendingPage {
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) end(child);
 });
+
+/** A process that could not be spawned has no id; Node.js would signal another number, such as 0: this process and all of its group. */
+function end(child: ChildProcess): void {
+  if (child.pid !== undefined) child.kill('SIGKILL');
+}
 
 /** One renderer: a process for one build of one remote, without environment, files and children. */
 export class RendererProcess {
@@ -256,7 +261,7 @@ export class RendererProcess {
   /** Ends the process; no page may be waiting. */
   stop(): void {
     this.#isStopping = true;
-    this.#child.kill('SIGKILL');
+    end(this.#child);
   }
 
   #dispatch(): void {
@@ -468,7 +473,7 @@ export class RendererProcess {
 
   #kill(kind: RendererDeath['kind'], reason: string): void {
     this.#death ??= { kind, reason, pages: this.#rendered };
-    this.#child.kill('SIGKILL');
+    end(this.#child);
     // A process that failed to spawn emits no exit.
     if (this.#child.pid === undefined) this.#end(null, null);
   }

@@ -250,15 +250,19 @@ describe('a harmful bundle', () => {
   it.each(['EAGAIN', 'EMFILE'])('is not blamed when the machine cannot start its process (%s), and starts once it can', async (code) => {
     const { pool, deaths } = newPool();
     const build = publish(`unstarted-${code}`, bundle({}));
+    // As Node does: it has no pipes when no files are left.
+    const child = new childProcess.ChildProcess();
+    // Without an id the real one would end the whole group of processes.
+    const kill = jest.spyOn(child, 'kill').mockReturnValue(false);
     const spawn = jest.spyOn(childProcess, 'spawn').mockImplementationOnce(() => {
-      // As Node does: it has no pipes when no files are left.
-      const child = new childProcess.ChildProcess();
       process.nextTick(() => child.emit('error', Object.assign(new Error(`spawn ${code}`), { code })));
       return child;
     });
 
     await expect(pool.load('storefront', build)).rejects.toThrow(`spawn ${code}`);
     expect(deaths).toEqual([{ kind: 'unstarted', reason: `spawn ${code}`, pages: 0 }]);
+    pool.stop();
+    expect(kill).not.toHaveBeenCalled();
     spawn.mockRestore();
     const { pool: later } = newPool();
     expect((await later.load('storefront', build)).routes).toHaveLength(1);
