@@ -91,7 +91,8 @@ export class ChildProgram {
 
   stop(): void {
     this.#hasExited = true;
-    this.#child.kill('SIGKILL');
+    // Without an id, as when it could not be spawned, Node.js would signal the whole process group.
+    if (this.#child.pid !== undefined) this.#child.kill('SIGKILL');
   }
 }
 
