@@ -138,6 +138,7 @@ export interface OrderChanges {
   canceled_by?: string | null;
   completed_at?: Date | null;
   in_progress_at?: Date;
+  received_at?: Date;
   ttn?: string | null;
   ttn_at?: Date | null;
   total_minor?: number;

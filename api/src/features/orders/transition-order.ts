@@ -34,6 +34,7 @@ export async function transitionOrder(
     status: to,
     ...(to === 'canceled' ? { cancel_reason: transition.cancelReason, canceled_by: by.side } : {}),
     ...(to === 'completed' ? { completed_at: now } : {}),
+    ...(to === 'completed' && by.side === 'buyer' ? { received_at: now } : {}),
     ...(to === 'in_progress' ? { in_progress_at: now } : {}),
   };
   await updateOrder(tx, order.id, changes);
