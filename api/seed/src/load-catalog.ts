@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Tx } from '../../src/platform/db';
+import { inTransaction, type Pool, type Tx, withoutTimeLimit } from '../../src/platform/db';
 import type { Blobs } from '../../src/platform/media';
 import { arrangeOffers } from './arrange-offers';
 import { type DemoOffer, type Leaf, makeOffers, ownShopSizes } from './offers';
@@ -14,48 +14,26 @@ const batchSize = 500;
 /** Days that the demo offers stay promoted. */
 const grantedDays = 365;
 
-export interface LoadedCatalog {
+/** The catalog without its offers; computed from the source data alone, so that a later run of the seed finds the same. */
+export interface CatalogPlan {
+  leaves: Leaf[];
+  tagIds: Map<string, number>;
   shops: DemoShop[];
-  offersCount: number;
+  categoryRows: object[];
+  tagRows: object[];
 }
 
-/** Fills categories, tags, shops and offers. */
-export async function loadCatalog(
-  tx: Tx,
-  data: SourceData,
-  demoSellerId: number,
-  offersCount: number,
-  now: Date,
-  onProgress: (text: string) => void,
-): Promise<LoadedCatalog> {
-  const { leaves, tagIds } = await insertCategories(tx, data);
-  const shops = makeShops(data.categories, now);
-  await insertShops(tx, shops, demoSellerId);
-  const world = { data, leaves, shops, tagIds, now };
-  let done = 0;
-  for (const batch of batches(arrangeOffers(makeOffers(world, offersCount), leaves), batchSize)) {
-    await insertOffers(tx, batch);
-    done += batch.length;
-    if (done % 2000 < batchSize) onProgress(`offers ${done} of ${offersCount}`);
-  }
-  await grantPromotions(tx, now);
-  await scaleOwnViews(tx, shops);
-  for (const table of ['categories', 'tags', 'shops', 'offers', 'variant_groups'])
-    await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
-  return { shops, offersCount: done };
-}
-
-async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Leaf[]; tagIds: Map<string, number> }> {
+export function planCatalog(data: SourceData, now: Date): CatalogPlan {
   const leaves: Leaf[] = [];
   const tagIds = new Map<string, number>();
-  const rows: object[] = [];
-  const tags: object[] = [];
+  const categoryRows: object[] = [];
+  const tagRows: object[] = [];
   const walk = (list: readonly SourceCategory[], parent: { id: number; path: number[] } | null) => {
     const covers = data.pictures.chooseCovers(list.map(({ alias }) => alias));
     for (const [position, category] of list.entries()) {
-      const id = rows.length + 1;
+      const id = categoryRows.length + 1;
       const categoryPath = [...(parent?.path ?? []), id];
-      rows.push({
+      categoryRows.push({
         id,
         parent_id: parent?.id ?? null,
         alias: category.alias,
@@ -71,21 +49,59 @@ async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Lea
       for (const tag of category.tags ?? []) {
         if (tagIds.has(tag.alias)) continue;
         tagIds.set(tag.alias, tagIds.size + 1);
-        tags.push({ id: tagIds.size, ...tag });
+        tagRows.push({ id: tagIds.size, ...tag });
       }
       if (category.children?.length) walk(category.children, { id, path: categoryPath });
       else leaves.push({ category, id, path: categoryPath });
     }
   };
   walk(data.categories, null);
+  return { leaves, tagIds, shops: makeShops(data.categories, now), categoryRows, tagRows };
+}
+
+/** Inserts categories, tags and shops. */
+export async function insertCatalog(tx: Tx, { categoryRows, tagRows, shops }: CatalogPlan, demoSellerId: number): Promise<void> {
   await insertJson(
     tx,
     'categories',
     'id, parent_id, alias, title, description, image_key, position, depth, path, cashback_percent, is_popular',
-    rows,
+    categoryRows,
   );
-  await insertJson(tx, 'tags', 'id, alias, title', tags);
-  return { leaves, tagIds };
+  await insertJson(tx, 'tags', 'id, alias, title', tagRows);
+  await insertShops(tx, shops, demoSellerId);
+}
+
+/**
+ * Adds the offers that an earlier run did not. Making them takes long on a busy machine, so it happens between the transactions: one that
+ * idles is ended by the database.
+ */
+export async function loadOffers(
+  pool: Pool,
+  data: SourceData,
+  { leaves, tagIds, shops }: CatalogPlan,
+  offersCount: number,
+  now: Date,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  const world = { data, leaves, shops, tagIds, now };
+  const { rows } = await pool.query<{ last: number }>('select coalesce(max(id), 0) as last from offers');
+  const last = rows[0]?.last ?? 0;
+  let done = 0;
+  onProgress(`making ${offersCount} offers`);
+  for (const batch of batches(arrangeOffers(makeOffers(world, offersCount), leaves), batchSize)) {
+    const missing = batch.filter(({ id }) => id > last);
+    if (missing.length > 0) await inTransaction(pool, (tx) => insertOffers(tx, missing));
+    done += batch.length;
+    if (done % 2000 < batchSize) onProgress(`offers ${done} of ${offersCount}`);
+  }
+}
+
+/** Completes what depends on all offers. */
+export async function finishOffers(tx: Tx, { shops }: CatalogPlan, now: Date): Promise<void> {
+  await grantPromotions(tx, now);
+  await scaleOwnViews(tx, shops);
+  for (const table of ['categories', 'tags', 'shops', 'offers', 'variant_groups'])
+    await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
 /** The percentage of a leaf; a category above the leaves has the maximum of its leaves. */
@@ -156,6 +172,7 @@ const offerColumns =
   'id, shop_id, category_id, alias, external_id, sku, title, description, price_minor, old_price_minor, currency, unit, offering_type, stock, delivery_methods, payment_methods, attributes, image_keys, status, in_top, in_color, color, hoisted_at, views_count, included_in_orders_count, created_at, variant_group_id';
 
 async function insertOffers(tx: Tx, offers: readonly DemoOffer[]): Promise<void> {
+  await withoutTimeLimit(tx);
   const groups = offers.filter(({ id, variant_group_id }) => variant_group_id === id);
   await tx.query('insert into variant_groups (id, shop_id) overriding system value select * from unnest($1::bigint[], $2::bigint[])', [
     groups.map(({ id }) => id),

@@ -1,11 +1,29 @@
+import type { Pool } from '../../src/platform/db';
 import { checkCatalog } from '../../src/features/catalog';
 import { findLedgerProblems } from '../../src/features/billing';
 import { FolderBlobs } from '../../src/platform/media';
 import { createTestApi, type TestApi } from '../../src/testing';
+import type * as arrangement from './arrange-offers';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { NotADemoDatabase, seed } from './seed';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
+
+/** Connections that were in use whenever the generator was asked for an offer. */
+const mockUsed = new Set<number>();
+let mockPool: Pool | undefined;
+jest.mock('./arrange-offers', () => {
+  const actual = jest.requireActual<typeof arrangement>('./arrange-offers');
+  return {
+    ...actual,
+    *arrangeOffers(...given: Parameters<typeof actual.arrangeOffers>) {
+      for (const offer of actual.arrangeOffers(...given)) {
+        mockUsed.add((mockPool?.totalCount ?? 0) - (mockPool?.idleCount ?? 0));
+        yield offer;
+      }
+    },
+  };
+});
 
 const offersCount = 3000;
 let api: TestApi;
@@ -32,9 +50,28 @@ describe('an empty database', () => {
     (await api.pool.query<{ count: number }>(`select count(*)::int as count from ${sql}`)).rows[0]?.count ?? 0;
 
   let isNew: boolean;
+  let storedBefore = 0;
 
   beforeAll(async () => {
-    isNew = await seed(api.pool, { offersCount, pictures });
+    mockPool = api.pool;
+    // The first run ends where it is killed most often, and the second one is told other numbers.
+    const stopAt = (text: string) => {
+      if (text.startsWith('offers 2000')) throw new Error('killed');
+    };
+    await seed(api.pool, { offersCount, pictures, onProgress: stopAt }).catch(() => undefined);
+    storedBefore = await count('offers');
+    isNew = await seed(api.pool, { offersCount: 5000, pictures, now: new Date(0) });
+  });
+
+  it('goes on where a run was ended, with the numbers of that run', async () => {
+    expect(storedBefore).toBe(2000);
+    expect(await count('offers')).toBe(offersCount);
+    expect(await count(`app_meta where name = 'demo_started'`)).toBe(0);
+    expect(await count(`offers where created_at < '2000-01-01'`)).toBe(0);
+  });
+
+  it('makes no offer while a transaction waits for it', () => {
+    expect([...mockUsed]).toEqual([0]);
   });
 
   it('leaves a seeded database unchanged on a second run', async () => {

@@ -1,13 +1,13 @@
 import { hashPassword } from '../../src/platform/auth';
-import { type Pool, inTransaction, withoutTimeLimit } from '../../src/platform/db';
+import { type Pool, inTransaction, type Tx, withoutTimeLimit } from '../../src/platform/db';
 import type { Blobs } from '../../src/platform/media';
-import { loadAttributeSeedInTransaction, loadAttributeSeed, refreshChangedDefinitions } from '../../src/features/attributes';
+import { loadAttributeSeed, refreshChangedDefinitions } from '../../src/features/attributes';
 import { readAttributeSeed } from '../../src/attributes-folder';
 import { ensureCatalog, loadSynonymSeed, rebuildCatalog } from '../../src/features/catalog';
 import { readSynonymSeed } from '../../src/synonyms-folder';
 import { demoAccounts, demoPassword } from './demo-accounts';
-import { loadDemoYear } from './demo-year';
-import { loadCatalog, storePictures } from './load-catalog';
+import { type DemoPeople, loadDemoYear } from './demo-year';
+import { finishOffers, insertCatalog, loadOffers, planCatalog, storePictures } from './load-catalog';
 import { loadPageContent } from './page-content';
 import { loadPopularQueries } from './popular-queries';
 import { loadReviews, refreshRatings } from './reviews';
@@ -32,8 +32,14 @@ export class NotADemoDatabase extends Error {
   }
 }
 
+/** The marker of a run that has not finished: the next one goes on with its numbers, because half of the rows follow from them. */
+interface StartedSeed {
+  offersCount: number;
+  startedAt: string;
+}
+
 /**
- * Fills an empty database with the demo catalog; returns false when it is there already.
+ * Fills an empty database with the demo catalog, and goes on where an earlier run was ended; returns false when it is there already.
  * @throws NotADemoDatabase for a database in use, unless forced.
  */
 export async function seed(
@@ -41,43 +47,60 @@ export async function seed(
   { offersCount = defaultOffersCount, isForced = false, pictures, now = new Date(), onProgress = () => undefined }: SeedOptions,
 ): Promise<boolean> {
   await storePictures(pictures);
-  const { rows } = await pool.query<{ is_demo: boolean; has_users: boolean }>(
-    `select exists (select 1 from app_meta where name = 'demo') as is_demo, exists (select 1 from users) as has_users`,
+  const { rows } = await pool.query<{ is_demo: boolean; started: StartedSeed | null; has_users: boolean }>(
+    `select exists (select 1 from app_meta where name = 'demo') as is_demo,
+       (select value from app_meta where name = 'demo_started') as started, exists (select 1 from users) as has_users`,
   );
-  if (rows[0]?.is_demo) {
+  const found = rows[0];
+  if (found?.is_demo) {
     // An interrupted run may have left the read model unbuilt.
     await loadSynonymSeed(pool, readSynonymSeed());
     await loadAttributeSeed(pool, readAttributeSeed());
+    await refreshChangedDefinitions(pool);
     await ensureCatalog(pool);
     return false;
   }
-  if (rows[0]?.has_users && !isForced) throw new NotADemoDatabase();
+  if (!found?.started && found?.has_users && !isForced) throw new NotADemoDatabase();
+  const started = found?.started ?? { offersCount, startedAt: now.toISOString() };
+  const startedAt = new Date(started.startedAt);
   const data = readSourceData();
-  const passwordHash = await hashPassword(demoPassword);
-  await inTransaction(pool, async (tx) => {
-    await tx.query('set local statement_timeout = 0');
-    const people = await insertDemoPeople(tx, passwordHash);
+  const plan = planCatalog(data, startedAt);
+  if (!found?.started) {
     onProgress('categories, tags, shops');
-    const catalog = await loadCatalog(tx, data, people.sellerId, offersCount, now, onProgress);
-    // Lines of orders say what was chosen, in the words of the attributes.
-    await loadAttributeSeedInTransaction(tx, readAttributeSeed());
+    const passwordHash = await hashPassword(demoPassword);
+    await inTransaction(pool, async (tx) => {
+      await withoutTimeLimit(tx);
+      const { sellerId } = await insertDemoPeople(tx, passwordHash);
+      await insertCatalog(tx, plan, sellerId);
+      await tx.query(`insert into app_meta (name, value) values ('demo_started', $1)`, [JSON.stringify(started)]);
+    });
+  }
+  await loadOffers(pool, data, plan, started.offersCount, startedAt, onProgress);
+  // Lines of orders say what was chosen, in the words of the attributes.
+  await loadAttributeSeed(pool, readAttributeSeed());
+  await inTransaction(pool, async (tx) => {
+    await withoutTimeLimit(tx);
+    await finishOffers(tx, plan, startedAt);
     onProgress('reviews and texts');
-    await loadReviews(tx, catalog.shops, now);
+    await loadReviews(tx, plan.shops, startedAt);
     await loadPageContent(tx, data);
-    await loadPopularQueries(tx, now);
+    await loadPopularQueries(tx, startedAt);
     onProgress('a year of orders');
-    await loadDemoYear(tx, people, data.signatureOffers, now);
+    await loadDemoYear(tx, await findDemoPeople(tx), data.signatureOffers, startedAt);
     await refreshRatings(tx);
-    await tx.query(`insert into app_meta (name, value) values ('demo', $1)`, [JSON.stringify({ offersCount, seededAt: now })]);
+    await tx.query(`insert into app_meta (name, value) values ('demo', $1)`, [
+      JSON.stringify({ offersCount: started.offersCount, seededAt: startedAt }),
+    ]);
+    await tx.query(`delete from app_meta where name = 'demo_started'`);
   });
   onProgress('attributes');
   await analyzeTables(pool);
   await refreshChangedDefinitions(pool);
   await loadSynonymSeed(pool, readSynonymSeed());
   onProgress('lists and search');
-  const started = performance.now();
+  const rebuildFrom = performance.now();
   await rebuildCatalog(pool);
-  onProgress(`lists and search in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  onProgress(`lists and search in ${((performance.now() - rebuildFrom) / 1000).toFixed(1)} s`);
   await analyzeTables(pool);
   return true;
 }
@@ -93,10 +116,7 @@ async function analyzeTables(pool: Pool): Promise<void> {
   });
 }
 
-async function insertDemoPeople(
-  tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
-  passwordHash: string,
-): Promise<{ buyerId: number; sellerId: number }> {
+async function insertDemoPeople(tx: Tx, passwordHash: string): Promise<DemoPeople> {
   const insert = async (email: string, type: string, first: string, last: string, phone: string) => {
     const { rows } = await tx.query<{ id: number }>(
       'insert into users (email, password_hash, is_active, user_type, first_name, last_name, phone) values ($1, $2, true, $3, $4, $5, $6) returning id',
@@ -108,4 +128,12 @@ async function insertDemoPeople(
     buyerId: await insert(demoAccounts[0].email, 'buyer', 'Олена', 'Коваленко', '+380500000011'),
     sellerId: await insert(demoAccounts[1].email, 'seller', 'Оксана', 'Лозова', '+380500000012'),
   };
+}
+
+async function findDemoPeople(tx: Tx): Promise<DemoPeople> {
+  const { rows } = await tx.query<{ id: number; email: string }>('select id, email from users where email = any($1)', [
+    demoAccounts.map(({ email }) => email),
+  ]);
+  const find = (email: string) => rows.find((row) => row.email === email)?.id ?? 0;
+  return { buyerId: find(demoAccounts[0].email), sellerId: find(demoAccounts[1].email) };
 }

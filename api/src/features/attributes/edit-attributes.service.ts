@@ -18,12 +18,11 @@ import {
  * Loads the attributes that the service comes with, unless they were loaded before for the same categories. What an operator changed stays.
  */
 export async function loadAttributeSeed(pool: Pool, seed: string): Promise<void> {
-  await inTransaction(pool, (tx) => loadAttributeSeedInTransaction(tx, seed));
+  const file = parseAttributeFile(seed);
+  await inTransaction(pool, (tx) => loadParsedSeed(tx, seed, file));
 }
 
-/** As `loadAttributeSeed`, in the transaction that adds categories. */
-export async function loadAttributeSeedInTransaction(tx: Tx, seed: string): Promise<void> {
-  const file = parseAttributeFile(seed);
+async function loadParsedSeed(tx: Tx, seed: string, file: AttributeFile): Promise<void> {
   const aliases = await listKnownCategoryAliases(tx, Object.keys(file.categories));
   const version = createHash('sha1').update(seed).update(aliases.join()).digest('hex');
   if ((await findLoadedSeed(tx)) === version) return;

@@ -16,13 +16,7 @@ export {
   refreshOfferAttributes,
   storeNewOfferAttributes,
 } from './attributes.service';
-export {
-  exportAttributes,
-  importAttributes,
-  loadAttributeSeed,
-  loadAttributeSeedInTransaction,
-  requestRefresh,
-} from './edit-attributes.service';
+export { exportAttributes, importAttributes, loadAttributeSeed, requestRefresh } from './edit-attributes.service';
 export {
   type ChangedValues,
   changeTypedValues,
