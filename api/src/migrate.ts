@@ -1,7 +1,7 @@
-import { readConfigOrExit } from './config';
+import { readCommandConfig } from './command';
 import { prepareDatabase } from './prepare-database';
 
-const applied = await prepareDatabase(readConfigOrExit(), {
+const applied = await prepareDatabase(readCommandConfig(), {
   onWait(error) {
     console.log(`The command waits for the database: ${error instanceof Error ? error.message : String(error)}`);
   },

@@ -1,6 +1,6 @@
 /** `npm run seed -- [--offers 1000000] [--force]`: fills the database with the demo catalog. */
 import { parseArgs } from 'node:util';
-import { readConfigOrExit } from '../../src/config';
+import { readCommandConfig } from '../../src/command';
 import { openDatabase } from '../../src/database';
 import { migrationsFolder } from '../../src/migrations-folder';
 import { migrate } from '../../src/platform/db';
@@ -13,7 +13,7 @@ if (!Number.isSafeInteger(offersCount) || offersCount < 2000) {
   console.error('--offers takes a whole number from 2000 up');
   process.exit(2);
 }
-const config = readConfigOrExit();
+const config = readCommandConfig();
 const database = await openDatabase(config);
 try {
   await migrate(database.pool, migrationsFolder());

@@ -3,13 +3,13 @@
  * notice it within a minute and read the offers again; `refresh` makes them do so without a change.
  */
 import fs from 'node:fs';
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
 import { exportAttributes, importAttributes, InvalidAttributeFile, requestRefresh } from '../features/attributes';
 
 const usage = 'Usage: catalog:attributes -- export | import FILE | refresh';
 const [action = '', file] = process.argv.slice(2);
-const database = await openDatabase(readConfigOrExit());
+const database = await openDatabase(readCommandConfig());
 try {
   if (action === 'export') process.stdout.write(await exportAttributes(database.pool));
   else if (action === 'import' && file)

@@ -2,7 +2,7 @@
  * Measures lists and search in the database named by the settings, and prints one line of JSON per kind of request: percentiles in
  * milliseconds, one connection, warm, the best of three. `npm run bench` calls it for catalogs of several sizes.
  */
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
 import { type ChosenFacets, createCatalogService, type ListFilters, listOrderings, noFilters } from '../features/catalog';
 import type { Pool } from '../platform/db';
@@ -127,7 +127,7 @@ async function measure(
   for (const { ms, what } of times.slice(times.length - slowestCount)) console.error(ms.toFixed(1), what);
 }
 
-const config = readConfigOrExit();
+const config = readCommandConfig();
 const database = await openDatabase({ ...config, poolSize: 1 });
 try {
   if (onlyKind && !kinds[onlyKind]) throw new Error(`There is no kind "${onlyKind}", only ${Object.keys(kinds).join('; ')}`);

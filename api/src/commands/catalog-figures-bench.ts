@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
 import {
   BitmapCache,
@@ -23,7 +23,7 @@ import {
 import { inTransaction, type Pool } from '../platform/db';
 import { anyChosen, anyFilters, createRandom, readBenchData } from './random-requests-bench';
 
-const config = readConfigOrExit();
+const config = readCommandConfig();
 const requests = 1500;
 const countedAttributes = 12;
 const changesPerSecond = 100;

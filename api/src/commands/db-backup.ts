@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
+import { describeCause } from '../platform/failure-cause';
 import { createPool, findPrimaryNode, nodeFolder, startEmbeddedPostgres } from '../platform/db';
 import { createBackup } from '../platform/db/backup';
 
-const config = readConfigOrExit();
+const config = readCommandConfig();
 if (config.databaseUrl) {
   console.error(
     'This command backs up the embedded database only. Use pg_dump for a PostgreSQL server: docs/operations.md#backup-and-restore.',
@@ -19,7 +20,7 @@ try {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${folder}: ${String(tables.length)} tables, ${String(rows)} rows, snapshot of ${takenAt}`);
 } catch (error) {
-  console.error(`No backup was made: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`No backup was made: ${describeCause(error) ?? (error instanceof Error ? error.message : String(error))}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

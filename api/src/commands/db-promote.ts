@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
 import { promoteNode } from '../platform/db';
 
 /** Makes a replica of `npm run start -- --replicas N` the primary. */
-const config = readConfigOrExit();
+const config = readCommandConfig();
 const [given = '', flag] = process.argv.slice(2);
 const node = Number(given);
 if (!/^\d+$/.test(given) || (flag !== undefined && flag !== '--force')) {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
+import { describeCause } from '../platform/failure-cause';
 import { findLedgerProblems } from '../features/billing';
 import { migrationsFolder } from '../migrations-folder';
 import { createPool, startEmbeddedPostgres } from '../platform/db';
@@ -10,7 +11,7 @@ import { reportProblems } from './report-problems';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
 const [backup] = positionals;
-const config = readConfigOrExit();
+const config = readCommandConfig();
 const dataDir = values.to === undefined ? '' : path.join(path.resolve(values.to), 'postgres');
 if (!backup || (!dataDir && !config.databaseUrl)) {
   console.error('Usage: npm run db:restore -- <backup folder> --to <new data folder>   (or DATABASE_URL=<an empty database>)');
@@ -35,7 +36,9 @@ try {
   isComplete = true;
   if (values.to !== undefined) console.log(`Start with DATA_DIR=${path.resolve(values.to)}`);
 } catch (error) {
-  console.error(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(
+    `Nothing was restored: ${describeCause(error, config.databaseUrl) ?? (error instanceof Error ? error.message : String(error))}`,
+  );
   process.exitCode = 1;
 } finally {
   await pool.end();

@@ -1,5 +1,5 @@
 /** Lists jobs whose last attempt failed, retries or drops them: `npm run jobs:dead [-- retry <id or queue> | -- drop <id>]`. */
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
 import { dropDeadJob, listDeadJobs, retryDeadJobs } from '../platform/outbox';
 
@@ -11,7 +11,7 @@ if (!isValid) {
   console.error('Give nothing to list dead jobs, or: retry <id or queue>, drop <id>');
   process.exit(2);
 }
-const { pool, close } = await openDatabase(readConfigOrExit());
+const { pool, close } = await openDatabase(readCommandConfig());
 try {
   if (action === 'retry') console.log(`Jobs that run again: ${String(await retryDeadJobs(pool, isId ? Number(which) : which))}`);
   else if (action === 'drop') console.log((await dropDeadJob(pool, Number(which))) ? 'The job was dropped' : 'There is no such dead job');

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
 import { reindexOffers } from '../features/catalog';
 import { createImportsService, type FileFormat } from '../features/imports';
@@ -18,7 +18,7 @@ import { writeBenchFile } from './import-bench-file';
 const format = (process.argv[2] ?? 'csv') as FileFormat;
 const rows = Number(process.argv[3] ?? 10_000);
 
-const config = readConfigOrExit();
+const config = readCommandConfig();
 const { pool, close } = await openDatabase(config);
 const imports = createImportsService({
   pool,

@@ -1,5 +1,6 @@
 /** Decides a bad-lead report: `npm run leads:decide -- <order number> credited|refused`. */
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
+import { describeCause } from '../platform/failure-cause';
 import { openDatabase } from '../database';
 import { createLeadsService } from '../features/leads';
 
@@ -8,13 +9,13 @@ if (!/^\d+$/.test(number ?? '') || (decision !== 'credited' && decision !== 'ref
   console.error('Give the number of the order and a decision: credited or refused');
   process.exit(2);
 }
-const config = readConfigOrExit();
+const config = readCommandConfig();
 const database = await openDatabase(config);
 try {
   const { leads } = await createLeadsService({ ...config, pool: database.pool }).decide(Number(number), decision);
   console.log(decision === 'credited' ? `Refunded leads: ${String(leads)}` : 'The report was refused');
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeCause(error, config.databaseUrl) ?? (error instanceof Error ? error.message : error));
   process.exitCode = 1;
 }
 await database.close();

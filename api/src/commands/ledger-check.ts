@@ -1,8 +1,8 @@
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
 import { findLedgerProblems } from '../features/billing';
 import { reportProblems } from './report-problems';
 
-const database = await openDatabase(readConfigOrExit());
+const database = await openDatabase(readCommandConfig());
 reportProblems(await findLedgerProblems(database.pool), 'The ledger adds up');
 await database.close();

@@ -1,10 +1,10 @@
 /** Lists refunds and chargebacks, the newest first, and what sellers owe: `npm run payments:reversed`. */
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
 import { listReversedPayments } from '../features/payments';
 import { formatMinor } from '../platform/money';
 
-const database = await openDatabase(readConfigOrExit());
+const database = await openDatabase(readCommandConfig());
 const rows = await listReversedPayments(database.pool);
 if (rows.length === 0) console.log('No payment was reversed');
 for (const row of rows)

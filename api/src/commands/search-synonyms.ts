@@ -3,13 +3,13 @@
  * release. Running services notice it within a minute. A line is read as in `api/synonyms/*.txt`.
  */
 import fs from 'node:fs';
-import { readConfigOrExit } from '../config';
+import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
 import { addSynonyms, deleteSynonyms, formatSynonym, InvalidSynonym, listSynonyms } from '../features/catalog';
 
 const usage = 'Usage: search:synonyms -- list [word] | add "word, word" | remove ID… | import FILE';
 const [action = '', ...values] = process.argv.slice(2);
-const database = await openDatabase(readConfigOrExit());
+const database = await openDatabase(readCommandConfig());
 try {
   if (action === 'list') await list(values[0]?.toLowerCase() ?? '');
   else if (action === 'add' && values.length > 0) console.log(`Added ${String(await addSynonyms(database.pool, values.join('\n')))}`);

@@ -213,6 +213,16 @@ it('reads no state of a system that does not run', () => {
   expect(readRunFile({ DATA_DIR: folder })).toBeUndefined();
 });
 
+it.each(['{"pid":1,"shell":"http://local', 'null', '{}'])('names a damaged file of the running system and ignores it: %s', (text) => {
+  const said = jest.spyOn(console, 'error').mockReturnValue();
+  fs.writeFileSync(getRunFilePath({ DATA_DIR: folder }), text);
+
+  expect(readRunFile({ DATA_DIR: folder })).toBeUndefined();
+
+  expect(said.mock.calls.join()).toContain(path.join(folder, 'run.json'));
+  said.mockRestore();
+});
+
 it('opens a registry again with the same key', async () => {
   const store = new FolderStore(path.join(folder, 'registry'));
 

@@ -103,7 +103,16 @@ function splitKeys(text: string): string[] {
 
 export function readRunFile(environment: NodeJS.ProcessEnv = process.env): RunFile | undefined {
   const file = getRunFilePath(environment);
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as RunFile) : undefined;
+  if (!fs.existsSync(file)) return undefined;
+  try {
+    const run = JSON.parse(fs.readFileSync(file, 'utf8')) as RunFile | null;
+    if (typeof run?.pid === 'number') return run;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  // It only says where a running system is.
+  console.error(`${file} is damaged and is ignored. The next npm start writes it again.`);
+  return undefined;
 }
 
 /** @throws Error that names the missing variables when only some are set. */

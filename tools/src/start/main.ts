@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { getDataFolder, readRunFile, type RunFile, getRunFilePath } from '@yarmarok/remote-tools/registry/deployment-targets';
 import { waitForShutdownSignal } from '@yarmarok/remote-tools/dev/shutdown-signal';
+import { describeCause, findCauseInText } from '../../../api/src/index';
 import { buildAll } from './build-all';
 import { Progress } from './progress';
 import { reportAddresses, reportServers } from './summary';
@@ -92,6 +93,10 @@ function assertNotRunning(): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  const message = error instanceof Error ? error.message : String(error);
+  // What failed half way is completed by the next start: docs/operations.md says what may be deleted.
+  const cause = message.includes('Its log is') ? undefined : (describeCause(error) ?? findCauseInText(message));
+  console.error(cause ?? message);
+  console.error('Run npm start again when the cause is gone: it goes on where it was ended.');
   process.exit(1);
 });

@@ -1,16 +1,51 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { runToCompletion } from './run-to-completion';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-run-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const run = (program: string, onLine: (line: string) => void = () => undefined) =>
+  runToCompletion('seed', ['-e', program], { WHAT: 'offers', DATA_DIR: folder }, onLine);
+const failureOf = (program: string) =>
+  run(program).then(
+    () => '',
+    (error: unknown) => (error as Error).message,
+  );
 
 it('forwards the lines of a program with its settings', async () => {
   const lines: string[] = [];
-  const program = 'console.log("  " + process.env.WHAT + "\\n\\n"); console.error("a warning")';
 
-  await runToCompletion('seed', ['-e', program], { WHAT: 'offers' }, (line) => lines.push(line));
+  await run('console.log("  " + process.env.WHAT + "\\n\\n"); console.error("a warning")', (line) => lines.push(line));
 
   expect(lines.toSorted()).toEqual(['a warning', 'offers']);
 });
 
-it('fails with everything that the program said', async () => {
-  const program = 'console.log("step 1"); console.error("no database"); process.exitCode = 2';
+it('fails with the last line of a command and the file of its log, which has everything', async () => {
+  const failure = await failureOf('console.log("step 1"); console.error("no database"); process.exitCode = 2');
 
-  await expect(runToCompletion('seed', ['-e', program], {}, () => undefined)).rejects.toThrow(/^seed failed\n[^]*no database/);
+  expect(failure).toBe(`seed failed: no database\nIts log is ${folder}/logs/seed.log`);
+  expect(fs.readFileSync(path.join(folder, 'logs/seed.log'), 'utf8')).toContain('step 1');
+});
+
+it('fails with the error of a stack, without the stack', async () => {
+  const failure = await failureOf('throw new TypeError("it is no number")');
+
+  expect(failure).toMatch(/^seed failed: TypeError: it is no number\nIts log is \S+$/);
+});
+
+it('fails with cause and remedy of a limit of the machine', async () => {
+  const failure = await failureOf('throw Object.assign(new Error("EMFILE: too many open files, open x"), { code: "EMFILE" })');
+
+  expect(failure).toMatch(/^seed failed: The limit of open files is too low. Raise it with "ulimit -n 4096" and repeat the command\.\n/);
+});
+
+it('says that a program was ended from outside', async () => {
+  expect(await failureOf('process.kill(process.pid, "SIGKILL")')).toContain(
+    'seed failed: it was ended by SIGKILL; is there enough memory?',
+  );
 });

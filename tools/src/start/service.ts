@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { findCauseInText } from '../../../api/src/index';
 
 export interface ServiceOptions {
   name: string;
@@ -25,13 +26,14 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-const defaultReadyTimeoutMs = 60_000;
+/** A bound against hanging: a machine with other work may need minutes, and a program that ends is noticed at once. */
+const defaultReadyTimeoutMs = 600_000;
 /** Longer than a service's own limit (STOP_TIMEOUT_MS). */
 const stopTimeoutMs = 17_000;
 
 /**
  * Starts a program and waits until it is ready.
- * @throws Error with the end of its log when it ends early or is not ready in time.
+ * @throws Error with the cause and the file of its log when it ends early or is not ready in time.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, args, node = process.execPath, cwd, env, logFile } = options;
@@ -55,11 +57,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await service.stop();
     const log = readLogTail(logFile);
     const reason = log.includes('EADDRINUSE')
-      ? `its port ${env.PORT ?? ''} is taken by another program`
-      : error instanceof Error
-        ? error.message
-        : String(error);
-    throw new Error(`${name} did not start: ${reason}\n${log.includes('EADDRINUSE') ? `Its log is ${logFile}` : log}`, { cause: error });
+      ? `its port ${env.PORT ?? ''} is taken by another program. End that program, or set PORT.`
+      : (findCauseInText(log) ?? (error instanceof Error ? error.message : String(error)));
+    throw new Error(`${name} did not start: ${reason}\nIts log is ${logFile}`, { cause: error });
   }
   return service;
 }

@@ -49,8 +49,9 @@ const metrics = 'metrics';
 const shellWorkers = Math.max(2, Math.min(4, os.availableParallelism()));
 const postgresPollMs = 1_000;
 const pagePollMs = 250;
-const pageTimeoutMs = 10_000;
-const firstPageTimeoutMs = 60_000;
+const pageTimeoutMs = 60_000;
+/** A bound against hanging. */
+const firstPageTimeoutMs = 600_000;
 
 export function defaultPorts(): Record<ServiceName, number> {
   const remotes = Object.fromEntries(remoteWorkspaces().map(({ name, port }) => [name, port]));
@@ -232,7 +233,7 @@ export function reportTakenPorts(progress: Progress, choices: Readonly<Record<st
 
 /**
  * Waits until the shell serves a page, because a visitor comes as soon as the addresses are printed.
- * @throws Error when it does not within a minute.
+ * @throws Error when it does not in time.
  */
 async function waitForFirstPage(url: string): Promise<void> {
   const deadline = Date.now() + firstPageTimeoutMs;

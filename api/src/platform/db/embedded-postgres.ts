@@ -35,7 +35,8 @@ interface RunAs {
 }
 
 const port = 5432; // Names the socket file; TCP is off.
-const startTimeoutMs = 60_000;
+/** A bound against hanging: recovery after a crash may take minutes, and a server that ends is noticed at once. */
+const startTimeoutMs = 600_000;
 // Without compression of the log: these binaries know pglz only, which takes two thirds of the time of building an index.
 const baseSettings = ['listen_addresses=', 'shared_buffers=256MB', 'max_connections=60', 'timezone=UTC'];
 
