@@ -8,6 +8,8 @@ import { describeCause } from './platform/failure-cause';
 export function readCommandConfig(): Config {
   const config = readConfigOrExit();
   process.once('disconnect', () => process.exit(1));
+  // The channel to that program alone keeps none running.
+  process.channel?.unref();
   process.on('uncaughtException', (error) => {
     console.error(describeCause(error, config.databaseUrl) ?? error);
     process.exit(1);
