@@ -6,6 +6,7 @@ import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -34,6 +35,16 @@ export default tseslint.config(
     // Rules that need types are in `.oxlintrc.json` (ADR 81).
     extends: [...tseslint.configs.strict, ...tseslint.configs.stylistic],
     rules: { '@typescript-eslint/consistent-type-imports': 'error' },
+  },
+  {
+    // What people send is read by expressions whose time grows with its length alone: a blank too many stops no service.
+    files: ['api/src/**/*.ts', ...webTsx, 'remote-tools/src/**/*.ts'],
+    ignores: tests,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+    },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: { ...globals.node } } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' }, languageOptions: { sourceType: 'commonjs' } },

@@ -130,3 +130,34 @@ it('has examples that match their schemas', () => {
   }
   expect(wrong).toEqual([]);
 });
+
+/** Texts of a schema without a length that ends them, with names to find them. A pattern without repetitions ends them too. */
+function listEndless(where: string, schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return listAlternatives(schema as Schema).flatMap((one) => {
+    const { type, maxLength, enum: choice, const: fixed, format, pattern, items, additionalProperties, patternProperties } = one;
+    const isText = type === 'string' || (Array.isArray(type) && type.includes('string'));
+    const isEnded =
+      maxLength !== undefined ||
+      choice !== undefined ||
+      fixed !== undefined ||
+      ['date', 'date-time', 'binary'].includes(String(format)) ||
+      (typeof pattern === 'string' && /^\^[^]*\$$/.test(pattern) && !/[*+]|,\}/.test(pattern));
+    const fields = [...Object.entries(listFields(one)), ...Object.entries((patternProperties ?? {}) as Record<string, Schema>)];
+    return [
+      ...(isText && !isEnded ? [where] : []),
+      ...fields.flatMap(([name, field]) => listEndless(`${where}.${name}`, field)),
+      ...listEndless(`${where}[]`, items),
+      ...listEndless(`${where}.*`, additionalProperties),
+    ];
+  });
+}
+
+it('bounds the length of every text that a call takes, so that reading it ends', () => {
+  const endless = operations.flatMap(({ operationId, parameters, body }) => [
+    ...parameters.flatMap(({ name, schema }) => listEndless(`${operationId}?${name}`, schema)),
+    ...listEndless(operationId, body),
+  ]);
+
+  expect([...new Set(endless)]).toEqual([]);
+});

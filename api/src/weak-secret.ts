@@ -1,7 +1,7 @@
 /** Placeholders of documents and examples. */
 const placeholder = /change[-_ ]?me|replace[-_ ]?(?:me|this|with)|your[-_ ]?(?:secret|password|key)|placeholder|example/i;
 /** The most common passwords. */
-const commonPassword = /^(?:admin|letmein|master|password|postgres(?:ql)?|qwerty\w*|root|secret|test|welcome|yarmarok)\W*\d{0,8}\W*$/i;
+const commonPassword = /^(?:admin|letmein|master|password|postgres(?:ql)?|qwerty\w*|root|secret|test|welcome|yarmarok)\W*(?:\d{1,8}\W*)?$/i;
 
 /**
  * Returns why a secret is easy to guess, or null.

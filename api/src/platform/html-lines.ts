@@ -9,6 +9,12 @@ export function linesToHtml(html: string): string {
     .trim()
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
-    .map((block) => `<p>${block.trim().replace(/\s*\n\s*/g, '<br />')}</p>`)
+    .map((block) => `<p>${splitLines(block).join('<br />')}</p>`)
     .join('');
 }
+
+const splitLines = (block: string): string[] =>
+  block
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());

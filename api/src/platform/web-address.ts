@@ -4,10 +4,10 @@ const endings =
 const address = new RegExp(
   [
     // A scheme, or a host that becomes a link without one.
-    String.raw`\p{L}{2,}:\/\/`,
+    String.raw`\p{L}{2}:\/\/`,
     String.raw`\bwww\s*\.`,
-    String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+`,
-    String.raw`[\p{L}\p{N}-]+\.(?:${endings})(?![\p{L}\p{N}-])`,
+    String.raw`[\p{L}\p{N}._%+-]@[\p{L}\p{N}-]`,
+    String.raw`[\p{L}\p{N}-]\.(?:${endings})(?![\p{L}\p{N}-])`,
     String.raw`\b\d{1,3}(?:\.\d{1,3}){3}\b`,
   ].join('|'),
   'iu',

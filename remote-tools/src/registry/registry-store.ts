@@ -84,7 +84,7 @@ export class RegistryStore {
   async revisions(): Promise<{ revision: number; madeAt: Date }[]> {
     const files = await this.objects.list(revisionsPrefix);
     return files.flatMap(({ name, writtenAt }) => {
-      const revision = Number(/(\d+)\.json$/.exec(name)?.[1]);
+      const revision = Number(/(?<!\d)(\d+)\.json$/.exec(name)?.[1]);
       return revision > 0 ? [{ revision, madeAt: writtenAt }] : [];
     });
   }

@@ -1,20 +1,17 @@
 import { styled } from 'styled-components';
+import { splitThousands } from '../format/number';
 
 export interface OrderNumberProps {
   number: string | number;
 }
 
-const thousands = /\B(?=(?:\d{3})+$)/;
-
 /** An order number in groups of three digits. The gaps are only drawn: copied, the number can be searched for. */
 export function OrderNumber({ number }: OrderNumberProps) {
   return (
     <Digits>
-      {String(number)
-        .split(thousands)
-        .map((group, index) => (
-          <span key={index}>{group}</span>
-        ))}
+      {splitThousands(String(number)).map((group, index) => (
+        <span key={index}>{group}</span>
+      ))}
     </Digits>
   );
 }

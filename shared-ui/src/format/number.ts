@@ -2,7 +2,15 @@ const noBreakSpace = '\u00A0';
 
 /** Groups the digits of a whole number: `12 418` with no-break spaces, `12,418` in English. */
 export function groupDigits(locale: string, digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : noBreakSpace);
+  return splitThousands(digits).join(locale === 'en' ? ',' : noBreakSpace);
+}
+
+/** The digits of a whole number in groups of three: `12418` is `12` and `418`. */
+export function splitThousands(digits: string): string[] {
+  const first = digits.length % 3 || 3;
+  const groups = [digits.slice(0, first)];
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return groups;
 }
 
 /** The sign between whole and fraction. */

@@ -17,7 +17,7 @@ export type FormRules = Readonly<Record<string, FieldRules>>;
 
 /** Formats that the service accepts: `050…`, `380…`, `+380…` with spaces and brackets. */
 const phonePattern = /^(\+?38)?0\d{9}$/;
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 const formats: Record<NonNullable<FieldRules['format']>, (text: string) => boolean> = {
   email: (text) => emailPattern.test(text),

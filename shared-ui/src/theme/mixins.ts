@@ -20,7 +20,7 @@ export const ellipsis = `overflow: hidden; text-overflow: ellipsis; white-space:
 
 /** An outline on a grid of 24 (`icons/outlines.ts`) in another size. */
 export const scaledOutline = (outline: string, size: number) =>
-  outline.replace(/ ?(-?(?:\d*\.)?\d+)/g, (_, number: string) => ` ${Math.round((Number(number) * size) / 0.24) / 100}`);
+  outline.replace(/ ?(-?(?:\d+(?:\.\d+)?|\.\d+))/g, (_, number: string) => ` ${Math.round((Number(number) * size) / 0.24) / 100}`);
 
 /**
  * Declarations of a square icon cut out of its color. Used for icons that most pages paint: a picture in a mask is a document of its own,

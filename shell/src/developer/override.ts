@@ -31,7 +31,7 @@ export function writeOverride(override: Override | null): void {
 export function buildOverride(remote: string, address: string): RemoteBuild {
   return {
     id: 'development',
-    base: address.replace(/\/*$/, '/'),
+    base: address.replace(/(?<!\/)\/*$/, '/'),
     entry: 'remote-entry.js',
     container: `yarmarok_${remote.replaceAll('-', '_')}_development`,
     integrity: {},

@@ -69,10 +69,8 @@ export function listFindings({ patched, foreignKeys }: Pick<GlobalsAudit, 'patch
 
 /** Keys may end with the ids of people. Never empty, because the shell drops a report with a name that is none. */
 function toPlainName(name: string): string {
-  return (name || '_')
-    .replace(/:.*$/s, ':…')
-    .replace(/[^\w$.@/:…-]/g, '_')
-    .slice(0, 120);
+  const [key = '', ...rest] = (name || '_').split(':');
+  return (rest.length > 0 ? `${key}:…` : key).replace(/[^\w$.@/:…-]/g, '_').slice(0, 120);
 }
 
 function listLoadedBases(): Record<string, string[]> {

@@ -10,9 +10,9 @@ export interface Log {
   error(details: object, text: string): void;
 }
 
-/** Patterns of personal data and credentials. */
+/** Patterns of personal data and credentials. Quantifiers are bounded where a long word would be read again from each of its letters. */
 const piiPatterns: readonly [RegExp, string][] = [
-  [/[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu, '[e-mail]'],
+  [/[\p{L}\p{N}._%+-]{1,128}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})*\.\p{L}{2,}/giu, '[e-mail]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\+\d[\d ()-]{7,}\d/g, '[phone]'],
   [/(?<![\w.:-])(?:380\d{9}|0\d{9})(?![\w.:-])/g, '[phone]'],

@@ -9,7 +9,7 @@ export function foldText(text: string): string {
     .replace(dashes, '-')
     .replace(/[×*]/g, 'x')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.,:;!?"«»“”]+|[\s.,:;!?«»“”]+$/g, '');
+    .replace(/^[\s.,:;!?"«»“”]+|(?<![\s.,:;!?«»“”])[\s.,:;!?«»“”]+$/g, '');
 }
 
 // All rows of a price list have the same names of attributes, and many the same values.

@@ -30,7 +30,7 @@ export function isUnitText(text: string): boolean {
 }
 
 const amountPattern =
-  /^(?:до|від|вiд|от|up to|from|max|макс|понад|більше|менше|≈|~|<|>|≤|≥|ø|№)?\s*([+-]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?|[+-]?\d+(?:[.,]\d+)?)\s*(.*)$/u;
+  /^(?:до|від|вiд|от|up to|from|max|макс|понад|більше|менше|≈|~|<|>|≤|≥|ø|№)?\s*([+-]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?|[+-]?\d+(?:[.,]\d+)?)/u;
 /** `8/256 ГБ`: memory, then storage. */
 const memoryPair = /^\d+\s?\/\s?(?=\d+)/;
 const maxNumber = 1e12;
@@ -52,7 +52,7 @@ export function parseNumber(text: string, unit: UnitCode | null): number | null 
   if (!match) return null;
   const amount = Number((match[1] ?? '').replace(/ /g, '').replace(',', '.'));
   if (!Number.isFinite(amount) || Math.abs(amount) >= maxNumber) return null;
-  const rest = isInch ? '"' : (match[2] ?? '').trim();
+  const rest = isInch ? '"' : single.slice(match[0].length).trim();
   if (!unit) return rest === '' || findSpellings('count').has(foldUnit(rest)) ? round(amount) : null;
   if (rest === '') return round(amount);
   const { dimension, factor } = units[unit];

@@ -15,7 +15,7 @@ const conditionNames = /^(?:стан|стан товару|состояние|co
 /** Patterns of conditions in matching order: "не новий" is not new. */
 const conditions: readonly (readonly [RegExp, Condition])[] = [
   [/^(?:відновлен|восстановлен|refurbished|renewed)/i, 'refurbished'],
-  [/^(?:б\s*[/.]?\s*[ву]|вживан|уживан|не нов|used|second)/i, 'used'],
+  [/^(?:б\s*(?:[/.]\s*)?[ву]|вживан|уживан|не нов|used|second)/i, 'used'],
   [/^(?:нов|new)/i, 'new'],
 ];
 

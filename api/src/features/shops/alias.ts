@@ -51,9 +51,9 @@ export function buildAlias(title: string): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f’ʼ'`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 80)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
 }
 
 /** Symbols other than letters, marks and digits stay: their names ("euro") are not part of a title. */

@@ -3,7 +3,7 @@
  * sockets as `postgres://user@localhost/shop?host=/run/a,/run/b`. `target_session_attrs` is left out: the service always looks for the primary.
  */
 export function listAddresses(connectionString: string): string[] {
-  const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/.exec(connectionString);
+  const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)((?:\/[^?]*)?)(?:\?(.*))?$/s.exec(connectionString);
   if (!parts) return [connectionString];
   const [, start = '', authority = '', path = '', query = ''] = parts;
   const parameters = query.split('&').filter((pair) => pair !== '' && !pair.startsWith('target_session_attrs='));

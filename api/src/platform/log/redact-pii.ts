@@ -1,6 +1,6 @@
-/** Patterns of personal data and of secrets. */
+/** Patterns of personal data and of secrets. Quantifiers are bounded where a long word would be read again from each of its letters. */
 const patterns: readonly [RegExp, string][] = [
-  [/[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu, '[e-mail]'],
+  [/[\p{L}\p{N}._%+-]{1,128}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})*\.\p{L}{2,}/giu, '[e-mail]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\+\d[\d ()-]{7,}\d/g, '[phone]'],
   [/(?<![\w.:-])(?:380\d{9}|(?:380|0)[ (-]{0,2}\d{2}[ )-]{0,2}\d{3}[ -]?\d{2}[ -]?\d{2})(?![\w.:-])/g, '[phone]'],

@@ -1,7 +1,7 @@
 /** Splits an address from its surroundings: mail clients link `https://…` and `shop.example`, but not across this character. */
 const breaker = '\u200b';
 
-const emailAddress = /^[("«“<]*[^\s@/:]+@[^\s@/:]+$/;
+const emailAddress = /^[^\s@/:]+@[^\s@/:]+$/;
 
 /**
  * Returns user text in which mail clients find no URL to link, so that the name of a shop or a comment cannot lead readers away from the

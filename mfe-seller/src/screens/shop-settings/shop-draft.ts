@@ -68,7 +68,7 @@ export const maxLowStockThreshold = 10_000;
 
 /** Returns whether a quantity is one that the service takes; an empty one, no notices, is. */
 export function isLowStockThreshold(typed: string): boolean {
-  return /^\s*\d*\s*$/.test(typed) && Number(typed) <= maxLowStockThreshold;
+  return /^\d*$/.test(typed.trim()) && Number(typed) <= maxLowStockThreshold;
 }
 
 /** Returns the changed fields with the expected values of the shop; null without changes. */

@@ -3,7 +3,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** Returns the text of sanitized HTML. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => entities[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();

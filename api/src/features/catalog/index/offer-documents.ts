@@ -167,7 +167,7 @@ function addValues(terms: WeightedTerms, values: readonly LocalizedText[]): void
 
 /** `для iPhone 15, шкіра`: what follows is the thing again, unless it is another model or size. */
 function splitPurpose(text: string): string[] {
-  const [, purpose = text, more = ''] = /^([^,]*),\s*(?=\D)(.*)$/su.exec(text) ?? [];
+  const [, purpose = text, more = ''] = /^([^,]*),(?=\D)(.*)$/su.exec(text) ?? [];
   return more === '' ? [purpose] : [purpose, more];
 }
 

@@ -228,7 +228,7 @@ export function buildLexicon(groups: readonly SynonymGroup[], tree: CategoryTree
   return lexicon;
 }
 
-const conjunction = /\s+(?:та|і|й|и|and)\s+|,\s*/u;
+const conjunction = /\s(?:та|і|й|и|and)\s|,/u;
 
 function addTitles(lexicon: Lexicon, { id, title }: CategoryRow): void {
   const titles = Object.values(title);
@@ -236,7 +236,7 @@ function addTitles(lexicon: Lexicon, { id, title }: CategoryRow): void {
   const part: Meaning = { kind: 'hint', phrases: [], categoryIds: [id], isTitle: true, isBrand: false };
   for (const text of titles) {
     lexicon.add(text, meaning);
-    const parts = text.split(conjunction);
+    const parts = text.split(conjunction).map((one) => one.trim());
     // `Drills and drivers`: each word alone is a part of the category.
     if (parts.length > 1) for (const one of parts) if (listPhraseWords(one).every((word) => !fillerWords.has(word))) lexicon.add(one, part);
   }

@@ -24,7 +24,7 @@ const maxLength = 200;
 const maxWordLength = 40;
 
 /** `205/55R16`: tires are searched by three numbers. */
-const tireSize = /(?<!\d)(\d{3})\s*\/\s*(\d{2})\s*\/?\s*[rр]?\s*(\d{2})(?!\d)/gu;
+const tireSize = /(?<!\d)(\d{3}) ?\/ ?(\d{2}) ?(?:\/ ?)?(?:[rр] ?)?(\d{2})(?!\d)/gu;
 /** `160 на 200`, `15 радіус`: people write sizes in words. */
 const sizeInWords = /(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)?)\s+на\s+(?=\d)/gu;
 const wheelInWords = /(?<!\p{N})(\d{2})\s+рад[іи]ус(?:а|у|ом)?(?!\p{L})|рад[іи]ус(?:а|у|ом)?\s+(\d{2})(?!\p{N})/gu;
@@ -33,6 +33,7 @@ const secondHand = /(?<!\p{L})б\s*[/.]\s*у(?!\p{L})/gu;
 /** Normalizes a query or a synonym: what people write in several ways is written in one. */
 export function normalizeQuery(text: string): string {
   return normalizeText(text.slice(0, maxLength))
+    .replace(/\s+/gu, ' ')
     .replace(secondHand, 'бу')
     .replace(tireSize, '$1 $2 r$3')
     .replace(sizeInWords, '$1x')

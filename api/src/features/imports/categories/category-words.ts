@@ -11,7 +11,7 @@ export interface TitleWord {
 const prepositions = new Set(
   'для на до к ко под під от від из із з зі с со без по в у за при над про о об от for of to with without by in on'.split(' '),
 );
-const conjunctions = /\s+(?:та|і|й|и|and|або|или)\s+|[,;/&+()|]|\s[-–—]\s/u;
+const conjunctions = /\s(?:та|і|й|и|and|або|или)\s+|[,;/&+()|]|\s[-–—]\s/u;
 
 /** Letters that Ukrainian and Russian spell differently, and the soft sign, which transliteration loses. */
 const foldKey = (stem: string): string => stem.replace(/[ії]/g, 'и').replace(/є/g, 'е').replace(/ь/g, '');

@@ -23,7 +23,6 @@ export interface CategoryChoice {
 /** Corrections for categories of the file that match none of ours. */
 export const anyCategory = '*';
 
-const slash = /\s*\/\s*/u;
 const minTitlesOfHead = 3;
 
 export interface FinderOptions extends MappedCategories {
@@ -167,7 +166,7 @@ export class CategoryFinder {
       const names = new Set(this.options.samples.list().map(({ reference }) => reference.name));
       this.#heads = new Map();
       for (const name of names) {
-        const [head = '', ...rest] = name.split(slash);
+        const [head = '', ...rest] = splitTrimmed(name, '/');
         if (rest.length === 1) this.#heads.set(head, (this.#heads.get(head) ?? 0) + 1);
       }
     }
@@ -176,9 +175,9 @@ export class CategoryFinder {
 
   /** The title with those of its parents. A breadcrumb is split. */
   #titlesUpwards({ name, id }: CategoryReference): string[] {
-    const isPath = name.split(slash).length > 2 || this.#isHead(name.split(slash)[0] ?? '');
-    const crumbs = name
-      .split(isPath ? /\s*[>»|\\/]\s*/u : /\s*[>»|\\]\s*|\s+\/\s+/u)
+    const parts = splitTrimmed(name, '/');
+    const isPath = parts.length > 2 || this.#isHead(parts[0] ?? '');
+    const crumbs = splitTrimmed(name, isPath ? /[>»|\\/]/u : /[>»|\\]|\s\/\s/u)
       .filter(Boolean)
       .reverse();
     const titles = [...crumbs];
@@ -190,6 +189,8 @@ export class CategoryFinder {
     return titles;
   }
 }
+
+const splitTrimmed = (text: string, separator: string | RegExp): string[] => text.split(separator).map((part) => part.trim());
 
 /** Numbers of categories of Rozetka (`rz_id`), with an alias of ours. They confirm what names say and never decide alone. */
 const portalNumbers: ReadonlyMap<string, string> = new Map([

@@ -2,6 +2,8 @@ import type { Unit } from '../../content';
 
 /** Pure functions that parse cells and elements; `null` for unknown texts. */
 
+/** No amount, unit or other known word is longer without its blanks. */
+const maxWordLength = 200;
 const blanks = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060]+/gu;
 const currencyWords: readonly [RegExp, Currency][] = [
   [/^(uah|грн\.?|гривн\p{L}*|₴|hrn)$/iu, 'uah'],
@@ -20,6 +22,8 @@ export function parseCurrency(text: string): Currency | null {
   return currencyWords.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
+/** `1200,-` and `1200,==`: the sign that nothing follows. */
+const signsBehind = /[.,]?(?<![-–—=])[-–—=]+$/u;
 /** `/шт.` and `за 1 кг` behind a price. */
 const perUnit = /(?<=[\d\p{L}.₴$€])(?:\/|за)1?\p{L}{1,8}[23²³]?\.?$/u;
 
@@ -28,12 +32,9 @@ const perUnit = /(?<=[\d\p{L}.₴$€])(?:\/|за)1?\p{L}{1,8}[23²³]?\.?$/u;
  * digits is ambiguous: thousands or thousandths.
  */
 export function parseAmount(text: string): Amount | 'ambiguous' | null {
-  const plain = text
-    .replace(blanks, '')
-    .replace(/'|’/g, '')
-    .replace(perUnit, '')
-    .replace(/[.,]?[-–—=]+$/u, '');
-  const match = /^([^\d.,-]*)(\d[\d.,]*)([^\d]*)$/u.exec(plain);
+  const plain = text.replace(blanks, '').replace(/'|’/g, '').replace(perUnit, '');
+  if (plain.length > maxWordLength) return null;
+  const match = /^([^\d.,-]*)(\d[\d.,]*)((?:[^\d.,]\D*)?)$/u.exec(plain.replace(signsBehind, ''));
   if (!match) return null;
   const [, before = '', digits = '', after = ''] = match;
   const sign = before || after.replace(/^\//, '');
@@ -54,7 +55,7 @@ function parseDecimal(digits: string): { plain: string } | Unclear {
   if (comma >= 0 && dot >= 0) {
     const [thousands, decimal] = comma > dot ? ['.', ','] : [',', '.'];
     const plain = digits.split(thousands).join('').replace(decimal, '.');
-    return /^\d+\.?\d*$/.test(plain) ? { plain } : null;
+    return /^\d+(?:\.\d*)?$/.test(plain) ? { plain } : null;
   }
   const separator = comma >= 0 ? ',' : '.';
   const groups = digits.split(separator);
@@ -86,11 +87,14 @@ const no =
 
 /** `+` and `!` mean available, `-` not available, a number of days available, blank not available. Null for an unknown word. */
 export function parseAvailability(text: string): boolean | null {
-  const plain = text.replace(blanks, '').replace(/[_.]|(?<=\p{L})-(?=\p{L})/gu, '');
+  const plain = text
+    .replace(blanks, '')
+    .slice(0, maxWordLength)
+    .replace(/[_.]|(?<=\p{L})-(?=\p{L})/gu, '');
   if (plain === '' || no.test(plain)) return false;
   if (yes.test(plain) || /^\d{1,4}$/.test(plain)) return true;
   // What stands behind the word: `в наявності (5 шт)`, `під замовлення 3-5 днів`.
-  const word = plain.replace(/[(:,-].*$|\d+([-–]\d+)?(дн|дні|дня|днів|дней|день|діб)$/u, '');
+  const word = plain.replace(/[(:,-].*|(?<!\d)\d+([-–]\d+)?(дн|дні|дня|днів|дней|день|діб)$/su, '');
   if (word !== plain && word !== '') return parseAvailability(word);
   const pieces = /^(?:>|≥|більше|больше|понад|свыше|є|есть)?(\d{1,6})\+?(?:шт|штук\p{L}*|од|ед|pcs?)?$/iu.exec(plain)?.[1];
   return pieces === undefined ? null : Number(pieces) > 0;

@@ -1,5 +1,7 @@
-const betweenAddresses = /[\s,;|]+(?=https?:\/\/)|[\r\n]+|[,;|]\s*$/iu;
-const inLists = /[\s,;|]+(?=https?:\/\/)|[\r\n]+|\s*[,;|]\s+|[,;|]\s*$/iu;
+const betweenAddresses = /[\r\n]+|[,;|]\s*$/u;
+const inLists = /[\r\n]+|[,;|](?:\s+|$)/u;
+const signs = /[\s,;|]+/gu;
+const address = /https?:\/\//iuy;
 
 /** Splits the URLs of a cell: a comma-separated list, or one per line. Commas inside a URL stay. */
 export function splitImages(text: string): string[] {
@@ -13,6 +15,10 @@ export function splitAddresses(text: string): string[] {
 
 function split(text: string, separator: RegExp): string[] {
   return text
+    .replace(signs, (found, at: number) => {
+      address.lastIndex = at + found.length;
+      return address.test(text) ? '\n' : found;
+    })
     .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);

@@ -19,15 +19,32 @@ export interface PlacedBlock {
 /** Parses tab-separated text; a cell with a line break or a tab stands in quotation marks, which are doubled inside. */
 export function parseBlock(text: string): Block {
   const rows: string[][] = [[]];
-  const pattern = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g;
-  for (const [, quoted, plain, end] of text.matchAll(pattern)) {
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
-    if (end === '') break;
-    if (end !== '\t') rows.push([]);
+  for (let at = 0; at <= text.length;) {
+    const quoteEnd = text[at] === '"' ? findQuoteEnd(text, at + 1) : -1;
+    const end = quoteEnd < 0 ? findCellEnd(text, at) : quoteEnd + 1;
+    rows.at(-1)?.push((quoteEnd < 0 ? text.slice(at, end) : text.slice(at + 1, quoteEnd).replaceAll('""', '"')).trim());
+    if (end < text.length && text[end] !== '\t') rows.push([]);
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }
   // Spreadsheets end the last row too.
   if (rows.length > 1 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
   return rows;
+}
+
+const isCellEnd = (sign: string | undefined) => sign === undefined || sign === '\t' || sign === '\r' || sign === '\n';
+
+function findCellEnd(text: string, from: number): number {
+  let at = from;
+  while (!isCellEnd(text[at])) at += 1;
+  return at;
+}
+
+/** Finds the quotation mark that ends a cell; below zero where the first one that is not doubled stands inside of it. */
+function findQuoteEnd(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return isCellEnd(text[at + 1]) ? at : -1;
+  }
+  return -1;
 }
 
 /**

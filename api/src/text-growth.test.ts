@@ -1,0 +1,202 @@
+import { parseBoolean } from './features/attributes/parse-boolean';
+import { foldText, toMatchKey } from './features/attributes/fold-text';
+import { isUnitText, parseNumber } from './features/attributes/parse-number';
+import { findModelPairs } from './features/catalog/model-pairs';
+import { normalizeText, tokenize, tokenizeForIndex } from './features/catalog/normalize';
+import { editDistance } from './features/catalog/search/edit-distance';
+import { listPhraseWords } from './features/catalog/search/lexicon';
+import { takePriceWords } from './features/catalog/search/price-words';
+import { queryVariants } from './features/catalog/search/query-variants';
+import { readTokens } from './features/catalog/search/query-tokens';
+import { searchPatterns } from './features/catalog/search/search-patterns';
+import { listForms, listStems } from './features/catalog/search/stemmer';
+import { parseSynonymLines } from './features/catalog/search/synonym-lines';
+import { parseFacets } from './features/facets/parse-facets';
+import { nameDevice } from './features/accounts/security-notices';
+import { fromTransliteration, splitTitle, toTitleWords } from './features/imports/categories/category-words';
+import { clean } from './features/imports/mapping/row-text';
+import { shortTitle } from './features/imports/mapping/row-draft';
+import {
+  detectLanguage,
+  parseAmount,
+  parseAvailability,
+  parseCurrency,
+  parseDiscount,
+  parseStock,
+  parseUnit,
+} from './features/imports/mapping/row-values';
+import { detectDelimiter } from './features/imports/reading/read-csv';
+import { splitAddresses, splitImages } from './features/imports/reading/split-images';
+import { foldHeader } from './features/imports/reading/table-headers';
+import { cleanCell } from './features/imports/reading/table-rows';
+import { withUnitOfName } from './features/imports/reading/unit-of-name';
+import { findBrand, findCondition } from './features/offers/known-attributes';
+import { cleanTag } from './features/offers/offer-tags';
+import { foldSku } from './features/offers/sku';
+import { buildAlias } from './features/shops/alias';
+import { escapeFormula } from './platform/csv';
+import { cleanHtml, htmlToText } from './platform/html';
+import { linesToHtml } from './platform/html-lines';
+import { negotiateLocale } from './platform/i18n';
+import { redactErrorMessage, redactPii } from './platform/log/redact-pii';
+import { escapeHtml } from './platform/mail/escape-html';
+import { toMailbox } from './platform/mail/mail-limits';
+import { unlinkText } from './platform/mail/unlink-text';
+import { normalizePhone } from './platform/phone';
+import { tidyHtml } from './platform/plain-html';
+import { sanitizeText, trimmedOrNull } from './platform/text';
+import { containsAddress } from './platform/web-address';
+import { escapeXml } from './platform/xml';
+import { findSecretWeakness } from './weak-secret';
+
+jest.setTimeout(600_000);
+
+const allLanguages = (text: string) => ({ uk: text, ru: text, en: text });
+
+/** What reads texts of people: bodies, queries, headers, cells of price lists, and lines of logs. */
+const readers: Record<string, (text: string) => unknown> = {
+  buildAlias,
+  clean,
+  cleanCell,
+  cleanHtml,
+  cleanTag,
+  containsAddress,
+  detectDelimiter,
+  detectLanguage,
+  editDistance: (text) => editDistance(text, `${text}a`, 2),
+  escapeFormula,
+  escapeHtml,
+  escapeXml,
+  findBrand: (text) => findBrand([{ name: allLanguages(text), value: allLanguages(text) }], 'uk'),
+  findCondition: (text) => findCondition([{ name: allLanguages('Стан'), value: allLanguages(text) }]),
+  findModelPairs: (text) => findModelPairs(normalizeText(text)),
+  findSecretWeakness: (text) => findSecretWeakness(text, 64),
+  foldHeader,
+  foldSku,
+  foldText,
+  fromTransliteration,
+  htmlToText,
+  isUnitText,
+  linesToHtml,
+  listForms,
+  listPhraseWords,
+  listStems,
+  nameDevice,
+  negotiateLocale,
+  normalizePhone,
+  parseAmount,
+  parseAvailability,
+  parseBoolean,
+  parseCurrency,
+  parseDiscount,
+  parseFacets: (text) => {
+    try {
+      return parseFacets(text);
+    } catch {
+      return null;
+    }
+  },
+  parseNumber: (text) => parseNumber(text, 'kg'),
+  parseStock,
+  parseSynonymLines: (text) => {
+    try {
+      return parseSynonymLines(text);
+    } catch {
+      return null;
+    }
+  },
+  parseUnit,
+  queryVariants,
+  readTokens,
+  redactErrorMessage: (text) => redactErrorMessage(text, undefined),
+  redactPii,
+  sanitizeText,
+  searchPatterns,
+  shortTitle,
+  splitAddresses,
+  splitImages,
+  splitTitle,
+  takePriceWords,
+  tidyHtml,
+  toMailbox,
+  toMatchKey,
+  toTitleWords,
+  tokenize,
+  tokenizeForIndex,
+  trimmedOrNull,
+  unlinkText,
+  withUnitOfName: (text) => withUnitOfName({ name: text, value: '5', unit: '' }),
+};
+
+/** The piece that is repeated, between a beginning and an end that make a reader go back. */
+const hostile: readonly [string, string, string][] = [
+  ['a', ' ', 'b'],
+  ['a', ' ', 'b\nc'],
+  ['a,', ' ', '1'],
+  ['1', '-', 'x'],
+  ['a', '-', 'b'],
+  ['', 'a', '!'],
+  ['', '1', 'x'],
+  ['', '1', '.'],
+  ['1', '.', 'a1'],
+  ['', 'a1', ''],
+  ['', 'a ', ''],
+  ['', '1дн', ''],
+  ['', '1 х ', ''],
+  ['', '\n ', 'x'],
+  ['', '<b>', ''],
+  ['', '<', ''],
+  ['', '<p><ul><li>', 'x'],
+  ['', '<!--', ''],
+  ['', '&amp;', ''],
+  ['', '&', ''],
+  ['', '[', ''],
+  ['', '(', ''],
+  ['', '"', 'x'],
+  ['', ',', 'x'],
+  ['', ';q=', ''],
+  ['', '/', ''],
+  ['', 'a@', ''],
+  ['a@', 'a.', '@'],
+  ['', '%40', '!'],
+  ['+', '1 ', 'x'],
+  ['eyJ', 'a.', '!'],
+  ['', 'e\u0301', ''],
+  ['', '\u0301', 'a'],
+  ['', 'и ', ''],
+  ['http', '://', ''],
+];
+
+const size = 5_000;
+const growth = 4;
+/** A linear reader takes four times as long for four times as much, a quadratic one sixteen times. */
+const maxRatio = 9;
+/** Below it, the ratio is that of the noise. */
+const floorMs = 30;
+
+function measureMs(read: (text: string) => unknown, text: string): number {
+  let best = Infinity;
+  for (let run = 0; run < 3; run += 1) {
+    const before = process.cpuUsage();
+    read(text);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+    if (best < floorMs) break;
+  }
+  return best;
+}
+
+const build = ([start, piece, end]: (typeof hostile)[number], length: number) => start + piece.repeat(length / piece.length) + end;
+
+it.each(Object.entries(readers))('%s reads four times as much text in about four times the work', (_name, read) => {
+  const slow: string[] = [];
+
+  for (const pattern of hostile) {
+    const ms = measureMs(read, build(pattern, size * growth));
+    if (ms < floorMs) continue;
+    const ratio = ms / measureMs(read, build(pattern, size));
+    if (ratio > maxRatio) slow.push(`${JSON.stringify(pattern)}: ${ms.toFixed(0)} ms, ${ratio.toFixed(1)} times as much`);
+  }
+
+  expect(slow).toEqual([]);
+});
