@@ -39,6 +39,9 @@ const minLikelyShare = 0.5;
 const minVotes = 3;
 const sureShare = 0.9;
 const minTransliterated = 5;
+/** Words and parts of a title that are read: longer ones are descriptions, and each word is compared with those of all parents. */
+const maxTitleWords = 20;
+const maxTitleParts = 10;
 /** Names of groups that say nothing about their goods. */
 const restNames = /^(інше|інші.*|різне|другое|другие|прочее|прочие|разное|other|others|misc|загальна|общая|всі товари|все товары)$/iu;
 
@@ -77,13 +80,13 @@ export class CategoryMapper {
   }
 
   #readTitle(title: string, parents: readonly string[]): Reading | null {
-    const context = parents.flatMap(toTitleWords).map((word) => ({ ...word, isPurpose: true }));
-    const whole = this.#readWords(toTitleWords(title), context);
+    const context = parents.flatMap(toShortTitle).map((word) => ({ ...word, isPurpose: true }));
+    const whole = this.#readWords(toShortTitle(title), context);
     if (whole?.isWhole && whole.categories.length === 1) return whole;
-    const parts = splitTitle(title);
-    if (parts.length > 1) return combine(parts.map((part) => this.#readWords(toTitleWords(part), [...context, ...toContext(title)])));
+    const parts = splitTitle(title).slice(0, maxTitleParts);
+    if (parts.length > 1) return combine(parts.map((part) => this.#readWords(toShortTitle(part), [...context, ...toContext(title)])));
     if (whole || !isLatin(title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))) return whole;
-    const read = title.length >= minTransliterated ? this.#readWords(toTitleWords(fromTransliteration(title)), context) : null;
+    const read = title.length >= minTransliterated ? this.#readWords(toShortTitle(fromTransliteration(title)), context) : null;
     return read?.isWhole ? read : null;
   }
 
@@ -191,7 +194,9 @@ interface Vote {
 
 const maxOfferWords = 6;
 
-const toContext = (title: string): TitleWord[] => toTitleWords(title).map((word) => ({ ...word, isPurpose: true }));
+const toShortTitle = (title: string): TitleWord[] => toTitleWords(title).slice(0, maxTitleWords);
+
+const toContext = (title: string): TitleWord[] => toShortTitle(title).map((word) => ({ ...word, isPurpose: true }));
 
 /** A brand, a number or "other" below a category: its goods are those of the category. `Power Bank` is no brand. */
 function isRest(title: string, named: Proposal): boolean {

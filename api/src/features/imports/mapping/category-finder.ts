@@ -24,6 +24,8 @@ export interface CategoryChoice {
 export const anyCategory = '*';
 
 const minTitlesOfHead = 3;
+/** Titles of a category with its parents that count: no price list of goods is nested deeper, and each title is compared with all above it. */
+export const maxCategoryDepth = 20;
 
 export interface FinderOptions extends MappedCategories {
   sources: readonly SourceCategory[];
@@ -38,6 +40,7 @@ export class CategoryFinder {
   readonly #byAlias: ReadonlyMap<string, CategoryRow>;
   readonly #sources: ReadonlyMap<string, SourceCategory>;
   readonly #choices = new Map<string, CategoryChoice>();
+  readonly #lines = new Map<string, CategoryLine>();
   #referencesByPortal: ReadonlyMap<string, readonly CategoryReference[]> | null = null;
   readonly #portals = new Map<string, CategoryRow | null>();
   /** How many categories of the file have the same words before their only slash. */
@@ -77,6 +80,11 @@ export class CategoryFinder {
   /** Returns the titles of the parents, the nearest first. */
   listParents(reference: CategoryReference): string[] {
     return this.#titlesUpwards(reference).slice(1);
+  }
+
+  /** Whether parents of the category were left out, because there are too many or they are their own parents. */
+  isCut(reference: CategoryReference): boolean {
+    return this.#lineOf(reference).isCut;
   }
 
   find(reference: CategoryReference): FoundCategory | null {
@@ -173,24 +181,44 @@ export class CategoryFinder {
     return (this.#heads.get(text) ?? 0) >= minTitlesOfHead;
   }
 
-  /** The title with those of its parents. A breadcrumb is split. */
-  #titlesUpwards({ name, id }: CategoryReference): string[] {
+  #titlesUpwards(reference: CategoryReference): string[] {
+    return this.#lineOf(reference).titles;
+  }
+
+  #lineOf(reference: CategoryReference): CategoryLine {
+    const key = toReferenceKey(reference);
+    let line = this.#lines.get(key);
+    if (!line) this.#lines.set(key, (line = this.#readLine(reference)));
+    return line;
+  }
+
+  #readLine({ name, id }: CategoryReference): CategoryLine {
     const parts = splitTrimmed(name, '/');
     const isPath = parts.length > 2 || this.#isHead(parts[0] ?? '');
     const crumbs = splitTrimmed(name, isPath ? /[>»|\\/]/u : /[>»|\\]|\s\/\s/u)
       .filter(Boolean)
       .reverse();
-    const titles = [...crumbs];
-    const seen = new Set<string>();
-    for (let source = this.#sources.get(id); source && !seen.has(source.id); source = this.#sources.get(source.parentId ?? '')) {
-      seen.add(source.id);
+    const titles = crumbs.slice(0, maxCategoryDepth);
+    let source = this.#sources.get(id);
+    for (let depth = 0; source && depth < maxCategoryDepth; depth += 1) {
       if (!titles.includes(source.title)) titles.push(source.title);
+      source = this.#sources.get(source.parentId ?? '');
     }
-    return titles;
+    return {
+      titles: titles.slice(0, maxCategoryDepth),
+      isCut: source !== undefined || titles.length > maxCategoryDepth || crumbs.length > maxCategoryDepth,
+    };
   }
 }
 
 const splitTrimmed = (text: string, separator: string | RegExp): string[] => text.split(separator).map((part) => part.trim());
+
+/** The title of a category with those of its parents, the nearest first. A breadcrumb is split. */
+interface CategoryLine {
+  titles: string[];
+  /** Parents were left out. */
+  isCut: boolean;
+}
 
 /** Numbers of categories of Rozetka (`rz_id`), with an alias of ours. They confirm what names say and never decide alone. */
 const portalNumbers: ReadonlyMap<string, string> = new Map([

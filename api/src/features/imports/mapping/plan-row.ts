@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { cleanHtml } from '../../../platform/html';
 import type { LocalizedText } from '../../../platform/i18n';
 import { foldSku } from '../../offers';
-import type { CategoryFinder } from './category-finder';
+import { type CategoryFinder, maxCategoryDepth } from './category-finder';
 import type { KnownOffer, OfferAttribute, OfferState } from '../saving/imported-offers.repository';
 import { ownGroup } from '../saving/variant-keys';
 import type { ImportMode } from '../imports.repository';
@@ -80,6 +80,7 @@ function categoryFor(draft: OfferDraft, known: KnownOffer | null, categories: Ca
   const text = categories.getTitle(draft.category);
   // What a choice in the list of problems is about.
   const said = { text, key: categories.getKey(draft.category) };
+  if (categories.isCut(draft.category)) warnings.push({ code: 'category_too_deep', values: { text, limit: maxCategoryDepth } });
   const needsCategory = !known || known.is_category_missing;
   if (found && (needsCategory || !found.isGuess)) {
     if (found.isGuess)

@@ -137,6 +137,11 @@ export const rowTexts = {
     ru: 'Категорию «{text}» мы сопоставили с «{title}», но не уверены. Товар сохранён как черновик: проверьте категорию и опубликуйте его',
     en: 'We matched the category “{text}” to “{title}” but are not sure. The offer is saved as a draft: check its category and publish it',
   },
+  category_too_deep: {
+    uk: 'Категорія «{text}» вкладена глибше за {limit} рівнів або сама в себе: вищі рівні не враховано',
+    ru: 'Категория «{text}» вложена глубже {limit} уровней или сама в себя: верхние уровни не учтены',
+    en: 'The category “{text}” is nested deeper than {limit} levels or in itself: the levels above were left out',
+  },
   tag_too_long: {
     uk: 'Теги довші за {limit} символів пропущено, наприклад: {text}',
     ru: 'Теги длиннее {limit} символов пропущены, например: {text}',

@@ -1,6 +1,6 @@
 import type { MappedCategories } from '../categories/category-mapper-source';
 import { CategorySamples } from '../categories/category-samples';
-import { type CategoryChoice, CategoryFinder, type FoundCategory } from '../mapping/category-finder';
+import { type CategoryChoice, CategoryFinder, type FoundCategory, maxCategoryDepth } from '../mapping/category-finder';
 import { maxRows } from '../import-runner';
 import type { CategoryRow } from '../imports.repository';
 import { describeColumns, type FileShape, hasKnownColumns, readRows } from '../reading/open-file';
@@ -65,6 +65,8 @@ export interface CountedMessage {
 const shownRows = 20;
 const shownExamples = 5;
 const shownCategories = 500;
+/** A shop maps some dozens; in a feed each element with a name of its own is a column. */
+const shownColumns = 2000;
 const describedRows = 100;
 const shownSamples = 3;
 const sampleLength = 120;
@@ -109,7 +111,9 @@ export async function previewFile(
   const first = scan.first.map(({ row }) => row);
   return {
     shape,
-    columns: describeColumns(shape, mapping, first).map((column) => ({ ...column, samples: collectSamples(column, first) })),
+    columns: describeColumns(shape, mapping, first)
+      .slice(0, shownColumns)
+      .map((column) => ({ ...column, samples: collectSamples(column, first) })),
     categories: summed(
       scan.categories.list().map(({ reference, rows: count, titles }) => ({
         key: finder.getKey(reference),
@@ -201,7 +205,10 @@ function findIncomplete({ isDescribed, title, price, errors }: OfferDraft): RowM
 function collectMessages(draft: OfferDraft, finder: CategoryFinder): RowMessage[] {
   const { category } = finder.choose(draft.category);
   const unknown: RowMessage[] = category ? [] : [{ code: 'category_to_choose', values: { text: finder.getTitle(draft.category) } }];
-  return [...draft.errors, ...findProblems(draft), ...unknown, ...draft.warnings];
+  const cut: RowMessage[] = finder.isCut(draft.category)
+    ? [{ code: 'category_too_deep', values: { text: finder.getTitle(draft.category), limit: maxCategoryDepth } }]
+    : [];
+  return [...draft.errors, ...findProblems(draft), ...unknown, ...cut, ...draft.warnings];
 }
 
 function predict(draft: OfferDraft, found: FoundCategory | null, isDouble: boolean, isKnown: boolean): PreviewResult {

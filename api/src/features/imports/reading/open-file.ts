@@ -37,6 +37,11 @@ const maxHead = 64 * 1024;
 /** Rows among which a table is looked into for sections. */
 const headRows = 60;
 const sectionHeader = 'Категорія';
+/** Sections above a row that count, the nearest ones. */
+const maxSections = 20;
+/** Columns of a table and characters of their names that are read. */
+const maxColumns = 2000;
+const maxHeaderLength = 300;
 
 /** Returns true when any column of the file is mapped; elements of a feed always are. */
 export function hasKnownColumns({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): boolean {
@@ -59,7 +64,8 @@ export async function openFile(path: string): Promise<FileShape> {
   for await (const row of rows) if (head.push(row) >= headRows) break;
   const header = findHeader(head.slice(0, maxLinesAboveHeader));
   if (!header) throw new FileProblem('empty');
-  const { cells, number: headerRow } = header;
+  const { number: headerRow } = header;
+  const cells = header.cells.slice(0, maxColumns).map((cell) => cell.slice(0, maxHeaderLength));
   // The seller can map unknown headers; a text of one column is no table.
   if (cells.length < 2 && !hasKnownColumns({ headers: cells }, {})) throw new FileProblem('no_columns');
   const findSection = createSectionFinder(cells);
@@ -122,6 +128,7 @@ function createSectionReader({ headers, sectionColumn }: FileShape): (cells: str
     const title = findSection(cells);
     // Lines right below each other are a section and its part.
     if (title !== null) sections.splice(isBelowSection ? sections.length : 0, sections.length, title);
+    if (sections.length > maxSections) sections.shift();
     isBelowSection = title !== null;
     if (title !== null) return null;
     const row = cells.slice(0, sectionColumn);

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { readText } from './detect-file';
 import { entityTable } from './html-names';
-import { FileProblem, type RawOffer, type SourceCategory, type XmlElement } from './source-row';
+import { cutField, FileProblem, type RawOffer, type SourceCategory, type XmlElement } from './source-row';
 import { withoutDoctype } from './xml-prolog';
 
 export interface XmlOffer {
@@ -145,12 +145,12 @@ class FeedReader {
 // Prom.ua and Rozetka put the id into an attribute, Hotline into an element.
 function toXmlCategory({ a, c, t }: XmlElement): XmlCategory {
   const child = (name: string) => c.find(({ n }) => n === name)?.t;
-  const parentId = (a.parentId ?? child('parentId') ?? '').trim();
+  const parentId = cutField('category_id', (a.parentId ?? child('parentId') ?? '').trim());
   return {
     kind: 'category',
-    id: (a.id ?? child('id') ?? '').trim(),
+    id: cutField('category_id', (a.id ?? child('id') ?? '').trim()),
     parentId: parentId === '' || parentId === '0' ? null : parentId,
-    title: child('name') ?? t,
-    ...(a.rz_id && { portalId: a.rz_id.trim() }),
+    title: cutField('category', child('name') ?? t),
+    ...(a.rz_id && { portalId: cutField('category_id', a.rz_id.trim()) }),
   };
 }

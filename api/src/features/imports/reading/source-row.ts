@@ -40,6 +40,26 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** Characters of a field that are read; more than any field may have, so that what is too long is still reported. */
+const maxFieldLength = 1000;
+const maxLengths: Partial<Record<ImportField, number>> = {
+  description: 30_100,
+  description_uk: 30_100,
+  description_ru: 30_100,
+  description_en: 30_100,
+  seo_description: 30_100,
+  tags: 10_000,
+  images: 30_000,
+  attribute_value: 2000,
+};
+/** Pictures and attributes of an offer that are read. */
+export const maxParts = 150;
+
+/** Cuts a text to what is read of its field, before anything looks into it. */
+export function cutField(field: ImportField, text: string): string {
+  return text.slice(0, maxLengths[field] ?? maxFieldLength);
+}
+
 export function isImportField(value: unknown): value is ImportField {
   return (importFields as readonly unknown[]).includes(value);
 }

@@ -1,5 +1,5 @@
 import { splitImages } from './split-images';
-import type { ImportField, RowParts, SourceAttribute, SourceColumn } from './source-row';
+import { cutField, type ImportField, maxParts, type RowParts, type SourceAttribute, type SourceColumn } from './source-row';
 
 // Fields that combine several columns; for other fields the first non-blank column counts.
 const joined: readonly ImportField[] = ['tags', 'images'];
@@ -20,20 +20,20 @@ export function cellParts(cells: readonly string[], columns: readonly FieldColum
   const attributes: SourceAttribute[] = [];
   let attribute: SourceAttribute | null = null;
   for (const { index, field } of columns) {
-    const text = cleanCell(cells[index] ?? '');
+    const text = cutField(field, cleanCell(cells[index] ?? ''));
     if (field === 'attribute_name') {
       attribute = { name: text, unit: '', value: '' };
       attributes.push(attribute);
     } else if (field === 'attribute_unit' || field === 'attribute_value') {
       if (attribute) attribute[field === 'attribute_unit' ? 'unit' : 'value'] = text;
     } else if (joined.includes(field)) {
-      texts[field] = [texts[field], text].filter(Boolean).join(', ');
+      texts[field] = cutField(field, [texts[field], text].filter(Boolean).join(', '));
     } else if (!texts[field]) texts[field] = text;
   }
   return {
     texts,
-    images: splitImages(texts.images ?? ''),
-    attributes: attributes.filter(({ name, value }) => name !== '' && value !== ''),
+    images: splitImages(texts.images ?? '').slice(0, maxParts),
+    attributes: attributes.filter(({ name, value }) => name !== '' && value !== '').slice(0, maxParts),
   };
 }
 

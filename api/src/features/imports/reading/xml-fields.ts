@@ -1,4 +1,12 @@
-import type { ColumnMapping, ImportField, RowParts, SourceAttribute, XmlElement } from './source-row';
+import {
+  type ColumnMapping,
+  cutField,
+  type ImportField,
+  maxParts,
+  type RowParts,
+  type SourceAttribute,
+  type XmlElement,
+} from './source-row';
 import { splitAddresses } from './split-images';
 
 /** Elements and attributes (`@`) of Prom.ua, Rozetka and Hotline feeds. */
@@ -82,17 +90,20 @@ export function elementParts(element: XmlElement, mapping: ColumnMapping): RowPa
   const images: string[] = [];
   const attributes: SourceAttribute[] = [];
   for (const { key, text: raw, element: part } of listParts(element)) {
-    const text = raw.trim();
     const corrected = mapping[key];
     if (key === 'param' && part && (corrected === undefined || corrected === 'attribute_value')) {
-      const name = (part.a.name ?? '').trim();
-      if (name && text) attributes.push({ name, unit: (part.a.unit ?? '').trim(), value: text });
+      const name = cutField('attribute_name', (part.a.name ?? '').trim());
+      const value = cutField('attribute_value', raw.trim());
+      const unit = cutField('attribute_unit', (part.a.unit ?? '').trim());
+      if (name && value && attributes.length < maxParts) attributes.push({ name, unit, value });
       continue;
     }
     const field = corrected === undefined ? inLanguage(findFieldByElement(key, isHotline), part?.a.lang) : corrected;
     if (field === null || field === 'mend') continue;
-    if (field === 'images') images.push(...splitAddresses(text));
-    else if (field === 'tags') texts.tags = [texts.tags, text].filter(Boolean).join(', ');
+    const text = cutField(field, raw.trim());
+    if (field === 'images') {
+      if (images.length < maxParts) images.push(...splitAddresses(text).slice(0, maxParts));
+    } else if (field === 'tags') texts.tags = cutField('tags', [texts.tags, text].filter(Boolean).join(', '));
     else if (!texts[field]) texts[field] = text;
     if (key === 'priceRUAH' && text) texts.currency = 'UAH';
   }
