@@ -1,4 +1,4 @@
-export { type Job, type JobHandler, OutboxWorker, type QueueOptions } from './outbox';
+export { type Job, type JobHandler, LostAttempt, OutboxWorker, type QueueOptions } from './outbox';
 export {
   countDeadJobs,
   countWaitingJobs,

@@ -7,6 +7,8 @@ export interface JobRow {
   queue: string;
   payload: unknown;
   attempts: number;
+  /** Attempts without an outcome since the last progress, this one included. */
+  lost_attempts: number;
   /** When this attempt began, by the clock of the database. */
   claimed_at: Date;
   /** Id and trace of the request that enqueued the job; null for other jobs. */
@@ -37,18 +39,19 @@ export async function enqueue(db: Db, queue: string, payload: unknown, options: 
 const leaseSeconds = 60;
 
 /**
- * Leases the job that has been due longest; null when there is none. The first job of each queue is looked up by itself, because a query of
- * several queues reads and sorts all their jobs: with 50,000 waiting mails each took 93 ms.
+ * Leases the job that has been due longest; null when there is none. The attempt counts as lost until it has an outcome, because its process
+ * may die without another word. The first job of each queue is looked up by itself, because a query of several queues reads and sorts all
+ * their jobs: with 50,000 waiting mails each took 93 ms.
  */
 export async function claimJob(db: Db, queues: readonly string[]): Promise<JobRow | null> {
   const { rows } = await db.query<JobRow>(
-    `update outbox set locked_until = now() + make_interval(secs => $2), attempts = attempts + 1
+    `update outbox set locked_until = now() + make_interval(secs => $2), attempts = attempts + 1, lost_attempts = lost_attempts + 1
      where id = (select first.id from unnest($1::text[]) as queues (name), lateral (
                    select id, run_at from outbox
                    where queue = queues.name and done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
                    order by run_at, id limit 1 for update skip locked) as first
                  order by first.run_at, first.id limit 1)
-     returning id, queue, payload, attempts, now() as claimed_at, context`,
+     returning id, queue, payload, attempts, lost_attempts, now() as claimed_at, context`,
     [queues, leaseSeconds],
   );
   return rows[0] ?? null;
@@ -70,20 +73,40 @@ export async function finishJob(db: Db, { id, attempts }: JobRow, isPayloadRemov
   await db.query(`update outbox set done_at = now(), locked_until = null, last_error = null${payload} ${mine}`, [id, attempts]);
 }
 
-/** Another process may take the job at once. */
-export async function releaseJob(db: Db, { id, attempts }: JobRow): Promise<void> {
-  await db.query(`update outbox set locked_until = null, attempts = attempts - 1 ${mine}`, [id, attempts]);
-}
-
-/** Exponential backoff up to an hour. */
-export async function retryJobLater(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
-  const pauseSeconds = Math.min(3600, 5 * 2 ** Math.min(attempts, 20));
-  await db.query(`update outbox set locked_until = null, last_error = $3, run_at = now() + make_interval(secs => $4) ${mine}`, [
+/** Another process may take the job at once; the attempt does not count. */
+export async function releaseJob(db: Db, { id, attempts, lost_attempts }: JobRow): Promise<void> {
+  await db.query(`update outbox set locked_until = null, attempts = attempts - 1, lost_attempts = $3 ${mine}`, [
     id,
     attempts,
-    reason.slice(0, 2000),
-    pauseSeconds,
+    lost_attempts - 1,
   ]);
+}
+
+/** Counts these running attempts no longer as lost: the service stops, and may have to exit before they have an outcome. */
+export async function forgiveAttempts(db: Db, rows: readonly JobRow[]): Promise<void> {
+  await db.query(
+    `update outbox o set lost_attempts = held.lost_attempts
+     from unnest($1::bigint[], $2::int[], $3::int[]) as held (id, attempts, lost_attempts)
+     where o.id = held.id and o.attempts = held.attempts and o.locked_until is not null`,
+    [rows.map(({ id }) => id), rows.map(({ attempts }) => attempts), rows.map(({ lost_attempts: lost }) => lost - 1)],
+  );
+}
+
+/** Progress was saved: only the running attempt is still without an outcome. */
+export async function forgetLostAttempts(db: Db, { id, attempts }: JobRow): Promise<void> {
+  await db.query(`update outbox set lost_attempts = 1 ${mine} and done_at is null`, [id, attempts]);
+}
+
+/**
+ * Exponential backoff up to an hour.
+ * @param isLost whether the attempt stays counted as lost.
+ */
+export async function retryJobLater(db: Db, { id, attempts, lost_attempts }: JobRow, reason: string, isLost: boolean): Promise<void> {
+  const pauseSeconds = Math.min(3600, 5 * 2 ** Math.min(attempts, 20));
+  await db.query(
+    `update outbox set locked_until = null, last_error = $3, run_at = now() + make_interval(secs => $4), lost_attempts = $5 ${mine}`,
+    [id, attempts, reason.slice(0, 2000), pauseSeconds, isLost ? lost_attempts : lost_attempts - 1],
+  );
 }
 
 /** Marks a job dead: it is not retried, and stays for inspection as a job that is not done and has no due time. */
@@ -127,7 +150,10 @@ export async function countDeadJobs(db: Db): Promise<number> {
 /** Retries dead jobs: one by its id, or all of a queue. Returns their number. */
 export async function retryDeadJobs(db: Db, which: number | string): Promise<number> {
   const condition = typeof which === 'number' ? 'id = $1' : 'queue = $1';
-  const { rowCount } = await db.query(`update outbox set run_at = now(), attempts = 0 where ${isDead} and ${condition}`, [which]);
+  const { rowCount } = await db.query(
+    `update outbox set run_at = now(), attempts = 0, lost_attempts = 0 where ${isDead} and ${condition}`,
+    [which],
+  );
   return rowCount ?? 0;
 }
 

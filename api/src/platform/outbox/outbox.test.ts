@@ -1,7 +1,7 @@
 import { createTestApi, type TestApi, waitFor } from '../../testing';
 import { inTransaction, type Tx } from '../db';
 import { metricsRegistry } from '../http/metrics';
-import { countDeadJobs, dropDeadJob, enqueue, listDeadJobs, OutboxWorker, retryDeadJobs } from './index';
+import { countDeadJobs, dropDeadJob, enqueue, listDeadJobs, LostAttempt, OutboxWorker, retryDeadJobs } from './index';
 import { claimJob } from './outbox.repository';
 
 let api: TestApi;
@@ -114,23 +114,145 @@ it('takes the job that has been due longest, of whatever queue, and leaves lease
   expect(new Set(taken.map(({ id }) => id)).size).toBe(3);
 });
 
-it('marks a job dead whose processes died, without another attempt', async () => {
-  let tries = 0;
-  worker.handle(
-    'deadly',
-    () => {
-      tries += 1;
-      return Promise.resolve();
-    },
-    { maxAttempts: 3 },
+/** A process takes the next job and dies: its lease expires. */
+async function loseAttempt(queue: string): Promise<void> {
+  const job = await claimJob(api.pool, [queue]);
+  expect(job?.queue).toBe(queue);
+  await api.pool.query(`update outbox set locked_until = now() - interval '1 second' where id = $1`, [job?.id]);
+}
+const readJob = async () => {
+  const { rows } = await api.pool.query<{ lost: number; attempts: number; state: string; last_error: string | null }>(
+    `select lost_attempts as lost, attempts, last_error, case when done_at is not null then 'done' when run_at = 'infinity' then 'dead'
+       when locked_until is not null then 'leased' else 'waiting' end as state from outbox`,
   );
-  await enqueue(api.pool, 'deadly', null);
-  await api.pool.query('update outbox set attempts = 3');
+  return rows[0];
+};
 
-  await worker.drain();
+describe('a job that ends its process', () => {
+  it('is dead after the third process and does not start again, while other jobs run', async () => {
+    const started: string[] = [];
+    const dead: unknown[] = [];
+    const note = (job: { queue: string }) => {
+      started.push(job.queue);
+      return Promise.resolve();
+    };
+    worker.handle('deadly', note, {
+      onDead: (job, error) => {
+        dead.push([job.payload, error instanceof LostAttempt]);
+        return Promise.resolve();
+      },
+    });
+    worker.handle('harmless', note);
+    await enqueue(api.pool, 'deadly', { importId: 5 });
+    for (let process = 0; process < 3; process += 1) await loseAttempt('deadly');
+    await enqueue(api.pool, 'harmless', null);
 
-  expect(tries).toBe(0);
-  expect(await countDeadJobs(api.pool)).toBe(1);
+    await worker.drain();
+
+    expect(started).toEqual(['harmless']);
+    expect(dead).toEqual([[{ importId: 5 }, true]]);
+    expect(failures).toEqual([{ attempts: 4, isDead: true }]);
+    expect(await countDeadJobs(api.pool)).toBe(1);
+  });
+
+  it('counts from its last progress', async () => {
+    worker.handle('deadly', async (job) => {
+      await job.checkpoint();
+      expect(await readJob()).toMatchObject({ lost: 1, state: 'leased' });
+      throw new Error('the network is down');
+    });
+    await enqueue(api.pool, 'deadly', null);
+    await loseAttempt('deadly');
+    await loseAttempt('deadly');
+
+    await worker.drain();
+
+    expect(await readJob()).toMatchObject({ lost: 0, attempts: 3, state: 'waiting' });
+  });
+
+  it('is dead at once when its handler reports the third lost process', async () => {
+    worker.handle('deadly', () => Promise.reject(new LostAttempt('it took too long')));
+    await enqueue(api.pool, 'deadly', null);
+
+    await drainAll(5);
+
+    expect(failures.map(({ isDead }) => isDead)).toEqual([false, false, true]);
+    expect(await readJob()).toMatchObject({ state: 'dead', last_error: 'LostAttempt: it took too long' });
+  });
+
+  it('is dead as a tick of a recurring job too, because the next tick would end a process as well', async () => {
+    worker.schedule('deadly', 60_000, () => Promise.resolve());
+    await enqueue(api.pool, 'every:deadly', null);
+    for (let process = 0; process < 3; process += 1) await loseAttempt('every:deadly');
+
+    await worker.drain();
+
+    expect(await readJob()).toMatchObject({ state: 'dead' });
+  });
+
+  it('starts with no lost process when an operator retries it', async () => {
+    let runs = 0;
+    worker.handle('deadly', () => {
+      runs += 1;
+      return Promise.resolve();
+    });
+    await enqueue(api.pool, 'deadly', null);
+    for (let process = 0; process < 3; process += 1) await loseAttempt('deadly');
+    await worker.drain();
+
+    await retryDeadJobs(api.pool, 'deadly');
+    await worker.drain();
+
+    expect(runs).toBe(1);
+  });
+});
+
+it('counts no ordinary failure as a lost process', async () => {
+  worker.handle('unlucky', () => Promise.reject(new Error('the mail server is away')));
+  await enqueue(api.pool, 'unlucky', null);
+
+  await drainAll(5);
+
+  expect(await readJob()).toMatchObject({ lost: 0, attempts: 5, state: 'waiting' });
+});
+
+it('counts no stop of the service as a lost process, also while the job does not end', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let hasBegun = false;
+  worker.handle('long', async () => {
+    hasBegun = true;
+    await released;
+    throw new Error('The service stops');
+  });
+  await enqueue(api.pool, 'long', null);
+  worker.start();
+  await waitFor(() => Promise.resolve(hasBegun));
+  expect(await readJob()).toMatchObject({ lost: 1, state: 'leased' });
+
+  const stopping = worker.stop();
+  await waitFor(async () => (await readJob())?.lost === 0);
+  expect(await readJob()).toMatchObject({ lost: 0, state: 'leased' });
+  release();
+  await stopping;
+
+  expect(await readJob()).toMatchObject({ lost: 0, attempts: 0, state: 'waiting' });
+});
+
+it('records a failure once the database is back, so that it counts as no lost process', async () => {
+  let left = 2;
+  const query = (text: string, values: unknown[]) => {
+    if (!text.includes('last_error = $3') || left === 0) return api.pool.query(text, values);
+    left -= 1;
+    return Promise.reject(new Error('the connection was lost'));
+  };
+  const surviving = new OutboxWorker({ query } as unknown as typeof api.pool, () => undefined);
+  surviving.handle('unlucky', () => Promise.reject(new Error('the database is down')));
+  await enqueue(api.pool, 'unlucky', null);
+
+  await surviving.drain();
+
+  expect(await readJob()).toMatchObject({ lost: 0, state: 'waiting' });
 });
 
 it('abandons a tick of a recurring job after three attempts, and leaves no dead job', async () => {

@@ -10,6 +10,8 @@ import {
   extendLease,
   finishJob,
   abandonJob,
+  forgetLostAttempts,
+  forgiveAttempts,
   type JobRow,
   retryJobLater,
   releaseJob,
@@ -25,6 +27,13 @@ export interface Job<Payload = unknown> {
   startedAt: Date;
   /** Fires when the service stops: long work saves its position and throws; another process continues at once. */
   signal: AbortSignal;
+  /** Long work calls it once its position is saved: lost attempts before that do not count any more. */
+  checkpoint: () => Promise<void>;
+}
+
+/** The process that worked on a job died, or was ended because it exceeded its limits. */
+export class LostAttempt extends Error {
+  override readonly name = 'LostAttempt';
 }
 
 export type JobHandler = (job: Job) => Promise<void>;
@@ -36,6 +45,8 @@ export interface QueueOptions {
   maxAttempts?: number;
   /** Whether the payload is removed once the job is done. Default false. */
   isPayloadRemoved?: boolean;
+  /** Ends what waits for the job, before it is marked dead; may be called again. `error` is a LostAttempt when its processes ended. */
+  onDead?: (job: Job, error: unknown) => Promise<void>;
 }
 
 interface Queue extends Required<QueueOptions> {
@@ -50,6 +61,8 @@ const firstRetryDelayMs = 100;
 const defaultMaxAttempts = 60;
 /** The next tick of a recurring job follows anyway, so a failing one is abandoned early and failures do not pile up. */
 const maxAttemptsOfTick = 3;
+/** A job that ended so many processes, without progress between them, would end the next one too. */
+const maxLostAttempts = 3;
 /** While the database is down polling fails every two seconds; one log line a minute reports it. */
 const errorsPerReport = 30;
 const recurringPrefix = 'every:';
@@ -57,7 +70,8 @@ const recurringPrefix = 'every:';
 /**
  * Runs the jobs of the outbox; any number of processes may run a worker.
  * A job is leased, the lease is extended while its handler runs, and another process takes over when the first one dies. A failed job is
- * retried with exponential backoff until it is dead; no job is dropped. Queues do not block each other.
+ * retried with exponential backoff until it is dead; no job is dropped. A job whose processes die is dead after the third. Queues do not
+ * block each other.
  */
 export class OutboxWorker {
   readonly #queues = new Map<string, Queue>();
@@ -65,6 +79,7 @@ export class OutboxWorker {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #stopping = new AbortController();
   readonly #running = new Set<Promise<void>>();
+  readonly #leased = new Set<JobRow>();
   #wakeUp = (): void => undefined;
   #loop: Promise<void> | undefined;
   #errorsInARow = 0;
@@ -80,9 +95,9 @@ export class OutboxWorker {
   handle(
     queue: string,
     handler: JobHandler,
-    { concurrency = 1, maxAttempts = defaultMaxAttempts, isPayloadRemoved = false }: QueueOptions = {},
+    { concurrency = 1, maxAttempts = defaultMaxAttempts, isPayloadRemoved = false, onDead = () => Promise.resolve() }: QueueOptions = {},
   ): void {
-    this.#queues.set(queue, { handler, concurrency, maxAttempts, isPayloadRemoved, running: 0 });
+    this.#queues.set(queue, { handler, concurrency, maxAttempts, isPayloadRemoved, onDead, running: 0 });
   }
 
   /** Runs `work` once per interval, in one of the processes. */
@@ -106,6 +121,7 @@ export class OutboxWorker {
     this.#stopping.abort();
     for (const timer of this.#timers) clearInterval(timer);
     this.#wakeUp();
+    if (this.#leased.size > 0) await forgiveAttempts(this.pool, [...this.#leased]).catch(this.#reportQueueError);
     await this.#loop;
     await Promise.all(this.#running);
   }
@@ -123,9 +139,15 @@ export class OutboxWorker {
 
   /** Runs a recurring job now, outside of its schedule. */
   async runNow(name: string): Promise<void> {
-    await this.#queues
-      .get(`${recurringPrefix}${name}`)
-      ?.handler({ id: 0, queue: name, payload: null, attempts: 1, startedAt: new Date(), signal: this.#stopping.signal });
+    await this.#queues.get(`${recurringPrefix}${name}`)?.handler({
+      id: 0,
+      queue: name,
+      payload: null,
+      attempts: 1,
+      startedAt: new Date(),
+      signal: this.#stopping.signal,
+      checkpoint: () => Promise.resolve(),
+    });
   }
 
   async #enqueueTick(name: string, intervalMs: number): Promise<void> {
@@ -184,33 +206,45 @@ export class OutboxWorker {
     const startedAt = performance.now();
     let outcome: 'done' | 'failed' = 'done';
     queue.running += 1;
+    this.#leased.add(row);
     const lease = setInterval(() => void extendLease(this.pool, row).catch(this.#reportQueueError), extendEveryMs);
+    const job: Job = {
+      ...row,
+      startedAt: row.claimed_at,
+      signal: this.#stopping.signal,
+      checkpoint: () => this.#saveProgress(row),
+    };
     try {
-      // Every attempt was claimed but neither ended nor failed: the processes died.
-      if (row.attempts > queue.maxAttempts) throw new Error('Every process that tried this job ended before the job did');
+      if (row.lost_attempts > maxLostAttempts) throw new LostAttempt(`${String(maxLostAttempts)} processes ended before this job did`);
       const attributes = { 'messaging.destination.name': row.queue, 'yarmarok.job_id': row.id, 'yarmarok.attempt': row.attempts };
-      await inJobSpan(`outbox ${row.queue}`, row.context?.trace ?? {}, attributes, () =>
-        queue.handler({ ...row, startedAt: row.claimed_at, signal: this.#stopping.signal }),
-      );
-      await this.#finish(row, queue.isPayloadRemoved);
+      await inJobSpan(`outbox ${row.queue}`, row.context?.trace ?? {}, attributes, () => queue.handler(job));
+      await this.#record(() => finishJob(this.pool, row, queue.isPayloadRemoved));
     } catch (error) {
       outcome = 'failed';
-      await this.#fail(row, error, queue.maxAttempts).catch(this.#reportQueueError); // The lease expires when the database is down.
+      // The lease expires when the database is down.
+      await this.#fail(row, job, error, queue).catch(this.#reportQueueError);
     } finally {
       clearInterval(lease);
+      this.#leased.delete(row);
       observeJob(row.queue, outcome, performance.now() - startedAt);
       queue.running -= 1;
     }
   }
 
+  async #saveProgress(row: JobRow): Promise<void> {
+    if (row.lost_attempts === 1) return;
+    await forgetLostAttempts(this.pool, row);
+    row.lost_attempts = 1;
+  }
+
   /**
-   * Records that a job is done, also when the database goes away meanwhile: the job itself must not run again, because its mail has been sent.
-   * Only a service that stops gives up; the lease then expires.
+   * Records the outcome of a job, also when the database goes away meanwhile: a job that is done must not run again, because its mail has been
+   * sent, and one that failed has lost no process. Only a service that stops gives up; the lease then expires.
    */
-  async #finish(row: JobRow, isPayloadRemoved: boolean): Promise<void> {
+  async #record(write: () => Promise<void>): Promise<void> {
     for (let delayMs = firstRetryDelayMs; ; delayMs = Math.min(2 * delayMs, retryDelayMs)) {
       try {
-        await finishJob(this.pool, row, isPayloadRemoved);
+        await write();
         return;
       } catch (error) {
         this.#reportQueueError(error);
@@ -220,15 +254,20 @@ export class OutboxWorker {
     }
   }
 
-  async #fail(row: JobRow, error: unknown, maxAttempts: number): Promise<void> {
+  async #fail(row: JobRow, job: Job, error: unknown, { maxAttempts, onDead }: Queue): Promise<void> {
     if (this.#stopping.signal.aborted) {
       await releaseJob(this.pool, row);
       return;
     }
-    const isDead = row.attempts >= maxAttempts;
+    const isLost = error instanceof LostAttempt;
+    const isDead = row.attempts >= maxAttempts || (isLost && row.lost_attempts >= maxLostAttempts);
     this.onError(error, row, isDead);
-    if (!isDead) await retryJobLater(this.pool, row, String(error));
-    else if (row.queue.startsWith(recurringPrefix)) await abandonJob(this.pool, row, String(error));
-    else await markJobDead(this.pool, row, String(error));
+    if (isDead) await onDead(job, error);
+    await this.#record(() => {
+      if (!isDead) return retryJobLater(this.pool, row, String(error), isLost);
+      // The next tick follows anyway, unless it ends processes.
+      if (row.queue.startsWith(recurringPrefix) && !isLost) return abandonJob(this.pool, row, String(error));
+      return markJobDead(this.pool, row, String(error));
+    });
   }
 }
