@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import fs from 'node:fs';
+import { Worker } from 'node:worker_threads';
 
 // The bundle has every program beside itself; in the sources a program is a TypeScript file at its own path.
 const isSource = import.meta.url.endsWith('.ts');
@@ -19,8 +21,12 @@ export class ProgramEnded extends Error {
   /**
    * @param signal that ended the process: a program that exceeds its memory is aborted. Null when the program exited on its own, which is a
    * bug.
+   * @param hasBegun false when the program had not even received the message: it could not start, or ended while it was idle.
    */
-  constructor(readonly signal: NodeJS.Signals | null) {
+  constructor(
+    readonly signal: NodeJS.Signals | null,
+    readonly hasBegun: boolean,
+  ) {
     super(signal ? `The program was ended by ${signal}` : 'The program exited on its own');
   }
 }
@@ -29,6 +35,27 @@ export class ProgramEnded extends Error {
 export class ProgramTooSlow extends Error {
   override readonly name = 'ProgramTooSlow';
 }
+
+export interface ProgramOptions {
+  /** Largest heap, in MiB. */
+  heapMb: number;
+  /** More options of Node. */
+  nodeOptions?: readonly string[];
+  /** Programs read untrusted input, so they get none of the service's secrets unless they are given here. */
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface RequestOptions {
+  /** Asks the program to stop at its next safe point; it is killed when it does not within `stopMs`. */
+  signal?: AbortSignal;
+  stopMs?: number;
+  /** Called for what the program reports before its answer; each report starts the timeout anew. */
+  onProgress?: (progress: object) => void;
+}
+
+/** A program that reports more often than this would keep the service busy with listening. */
+const maxMessagesPerSecond = 1000;
+const defaultStopMs = 10_000;
 
 /**
  * Runs a program in a child process with its own heap, so that a hang, a crash or a full heap stays there. The program answers one message
@@ -39,13 +66,15 @@ export class ChildProgram {
   #hasExited = false;
   #signal: NodeJS.Signals | null = null;
 
-  /** @param heapMb largest heap, in MiB. */
-  constructor(program: URL, { heapMb }: { heapMb: number }) {
+  constructor(program: URL, { heapMb, nodeOptions = [], env = {} }: ProgramOptions) {
     this.#child = fork(program, {
-      execArgv: [...(isSource ? ['--import', 'tsx'] : []), `--max-old-space-size=${String(heapMb)}`],
+      execArgv: [
+        ...(isSource && program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []),
+        `--max-old-space-size=${String(heapMb)}`,
+        ...nodeOptions,
+      ],
       serialization: 'advanced',
-      // Programs read untrusted input, so they get none of the service's secrets.
-      env: {},
+      env,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.once('exit', (_code, signal) => {
@@ -53,6 +82,8 @@ export class ChildProgram {
       this.#signal = signal;
     });
     this.#child.on('error', () => (this.#hasExited = true));
+    // Without an id it could not be spawned and has no channel; its error follows.
+    if (this.#child.pid === undefined) this.#hasExited = true;
     // An idle program does not keep the service alive.
     this.#child.unref();
     this.#child.channel?.unref();
@@ -67,11 +98,26 @@ export class ChildProgram {
     return !this.#hasExited;
   }
 
-  /** @throws ProgramEnded, ProgramTooSlow. The program is no longer running afterwards. */
-  request<Answer>(message: object, timeoutMs: number): Promise<Answer> {
+  /**
+   * @param timeoutMs until the answer, or until the next report.
+   * @throws ProgramEnded, ProgramTooSlow. The program is no longer running afterwards.
+   */
+  request<Answer>(
+    message: object,
+    timeoutMs: number,
+    { signal, stopMs = defaultStopMs, onProgress }: RequestOptions = {},
+  ): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
+      let hasBegun = false;
+      const isFlooding = createFloodMeter();
+      const restartTimer = (ms: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => fail(new ProgramTooSlow()), ms);
+      };
       const settle = (act: () => void) => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
         this.#child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
         act();
       };
@@ -80,12 +126,28 @@ export class ChildProgram {
           this.stop();
           reject(error);
         });
-      const timer = setTimeout(() => fail(new ProgramTooSlow()), timeoutMs);
-      const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
-      const onEnd = () => fail(new ProgramEnded(this.#signal));
+      const onMessage = (answer: object) => {
+        hasBegun = true;
+        if (isFlooding()) fail(new ProgramEnded('SIGKILL', true));
+        else if ('progress' in answer) {
+          if (!signal?.aborted) restartTimer(timeoutMs);
+          if (answer.progress) onProgress?.(answer.progress);
+        } else settle(() => resolve(answer as Answer));
+      };
+      const onEnd = () => fail(new ProgramEnded(this.#signal, hasBegun));
+      const onAbort = () => {
+        this.#child.send({ isStop: true }, () => undefined);
+        restartTimer(stopMs);
+      };
+      if (this.#hasExited) {
+        onEnd();
+        return;
+      }
       this.#child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
-      if (this.#hasExited) onEnd();
-      else this.#child.send(message, (error) => error && onEnd());
+      restartTimer(timeoutMs);
+      this.#child.send(message, (error) => error && onEnd());
+      if (signal?.aborted) onAbort();
+      else signal?.addEventListener('abort', onAbort);
     });
   }
 
@@ -96,12 +158,58 @@ export class ChildProgram {
   }
 }
 
+/** Returns a function that counts a message and says whether there were too many within the last second. */
+function createFloodMeter(): () => boolean {
+  let [since, count] = [performance.now(), 0];
+  return () => {
+    const now = performance.now();
+    if (now - since > 1000) [since, count] = [now, 0];
+    count += 1;
+    return count > maxMessagesPerSecond;
+  };
+}
+
+/** What a task of a program gets beside its message. */
+export interface TaskContext {
+  /** Fires when the parent asks to stop. */
+  signal: AbortSignal;
+  report: (progress: object) => void;
+}
+
 /** Runs in the child: answers each message, and exits with the parent process. */
-export function answerMessages(answer: (message: never) => Promise<object>): void {
+export function answerMessages(answer: (message: never, context: TaskContext) => Promise<object>): void {
   // A stop signal may go to the whole process group, while the parent still waits for this answer.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  process.on('message', (message) => {
-    void answer(message as never).then((result) => process.send?.(result));
+  let stopping = new AbortController();
+  process.on('message', (message: object) => {
+    if ('isStop' in message) {
+      stopping.abort();
+      return;
+    }
+    stopping = new AbortController();
+    const report = (progress: object | null) => process.send?.({ progress });
+    report(null);
+    void answer(message as never, { signal: stopping.signal, report }).then((result) => process.send?.(result));
   });
   process.once('disconnect', () => process.exit());
+}
+
+/**
+ * Runs in the child: a thread of its own ends the process when the parent is gone or its memory exceeds the limit, also while a file keeps
+ * the process busy. Where the machine has no memory left, Linux ends this process before the service.
+ */
+export function guardProcess(maxResidentMb: number): void {
+  try {
+    fs.writeFileSync('/proc/self/oom_score_adj', '500');
+  } catch {
+    // Other systems, and containers without this file, choose themselves.
+  }
+  const guard = `
+    const { parent, max } = require('node:worker_threads').workerData;
+    setInterval(() => {
+      if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+      else if (process.memoryUsage.rss() > max) process.kill(process.pid, 'SIGABRT');
+    }, 500);`;
+  const workerData = { parent: process.ppid, max: maxResidentMb * 1024 * 1024 };
+  new Worker(guard, { eval: true, execArgv: [], workerData }).unref();
 }

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ProgramTooSlow } from '../child-programs/child-program';
-import { StorageUnavailable } from '../errors';
 import type { Blobs } from './blobs';
 import { contentTypes, type PictureFormat, pictureFormats } from './picture-format';
-import { PicturePrograms } from './picture-programs';
+import { PicturePrograms, UnprocessedPicture } from './picture-programs';
 import { type Focus, RefusedPicture } from './picture-work';
 
-export { type Focus, RefusedPicture };
+export { type Focus, RefusedPicture, UnprocessedPicture };
 
 /** URLs of a picture in the sizes of the contract, on the site's own origin. */
 export interface Picture {
@@ -58,7 +56,7 @@ export class MediaStore {
   /**
    * Re-encodes an upload, which strips metadata and refuses other files, and stores it under the hash of its content.
    * @param register is awaited before the files are written, so that the purge job does not remove the picture as unused.
-   * @throws RefusedPicture when the bytes are not a picture or have more than 40 million pixels.
+   * @throws RefusedPicture when the bytes are not a picture or have more than 40 million pixels; UnprocessedPicture.
    */
   async store(
     bytes: Buffer,
@@ -87,7 +85,7 @@ export class MediaStore {
 
   /**
    * Returns the variant, or null when there is no such picture. Encoding AVIF is slow: WebP is returned until it is ready.
-   * @throws StorageUnavailable when encoding takes too long.
+   * @throws UnprocessedPicture when encoding takes too long or ends its program.
    */
   async variant(key: string, size: number, format: PictureFormat = 'webp'): Promise<Variant | null> {
     if (!keyPattern.test(key) || !(pictureSizes as readonly number[]).includes(size)) return null;
@@ -137,13 +135,7 @@ export class MediaStore {
   }
 
   async #make(key: string, original: Buffer, size: number, format: PictureFormat): Promise<Buffer> {
-    const { data: made } = await this.programs
-      .run({ kind: 'variant', bytes: original, size, format, focus: parseFocus(key) })
-      // Its upload was a picture, so that a busy machine is the reason.
-      .catch((error: unknown) => {
-        const isSlow = error instanceof RefusedPicture && error.cause instanceof ProgramTooSlow;
-        throw isSlow ? new StorageUnavailable(`${key} took too long to encode`, { cause: error }) : error;
-      });
+    const { data: made } = await this.programs.run({ kind: 'variant', bytes: original, size, format, focus: parseFocus(key) });
     await this.blobs.put(variantPath(key, size, format), made, contentTypes[format]);
     return made;
   }

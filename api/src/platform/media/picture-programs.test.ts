@@ -3,12 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { waitFor } from '../../testing/wait-for';
-import { ProgramEnded } from '../child-programs/child-program';
 import { isProcessAlive } from '../db/embedded-postgres';
 import { StorageUnavailable } from '../errors';
-import { FolderBlobs, MediaStore } from '.';
+import { FolderBlobs, MediaStore, UnprocessedPicture } from '.';
 import { PicturePrograms } from './picture-programs';
-import { type PictureTask, RefusedPicture } from './picture-work';
+import type { PictureTask } from './picture-work';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-programs-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -21,14 +20,32 @@ function programThat(name: string, act: string): URL {
 const task = {} as PictureTask;
 const catchFailure = (programs: PicturePrograms) => programs.run(task).catch((error: unknown) => error);
 
-it('tells a failing program from a picture that kills it, and serves the next task in both cases', async () => {
+it('blames no picture when its programs fail or are killed, and serves the next task', async () => {
   const failing = new PicturePrograms(1, programThat('failing', 'process.exit(1)'));
   const killed = new PicturePrograms(1, programThat('killed', 'process.abort()'));
+  const missing = new PicturePrograms(1, pathToFileURL(path.join(folder, 'missing.cjs')));
 
-  for (let turn = 0; turn < 3; turn += 1) {
-    expect(await catchFailure(failing)).toBeInstanceOf(ProgramEnded);
-    expect(await catchFailure(killed)).toEqual(new RefusedPicture('not_picture'));
-  }
+  for (let turn = 0; turn < 2; turn += 1)
+    for (const programs of [failing, killed, missing]) expect(await catchFailure(programs)).toBeInstanceOf(UnprocessedPicture);
+});
+
+it('repeats a task in a new program when the one before was killed while it was idle or worked', async () => {
+  const mark = path.join(folder, 'was-killed');
+  const programs = new PicturePrograms(
+    1,
+    programThat(
+      'once',
+      `if (require('fs').existsSync(${JSON.stringify(mark)})) process.send({ data: Buffer.from(String(process.pid)), residentMb: 1 });
+      else { require('fs').writeFileSync(${JSON.stringify(mark)}, ''); process.kill(process.pid, 'SIGKILL'); }`,
+    ),
+  );
+
+  const pid = Number((await programs.run(task)).data.toString());
+  process.kill(pid, 'SIGKILL');
+  const next = Number((await programs.run(task)).data.toString());
+
+  expect(next).not.toBe(pid);
+  programs.stop();
 });
 
 it('keeps its slots when a program cannot be started', async () => {
@@ -44,7 +61,7 @@ it('says of a stored picture that takes too long that it may be asked for again'
   const media = new MediaStore(new FolderBlobs(path.join(folder, 'media')), undefined, slow);
   await media.put('vase', Buffer.from('a picture'));
 
-  expect(await catchFailure(slow)).toEqual(new RefusedPicture('not_picture'));
+  expect(await catchFailure(slow)).toBeInstanceOf(UnprocessedPicture);
   await expect(media.variant('vase', 300)).rejects.toThrow(StorageUnavailable);
 });
 

@@ -1,4 +1,6 @@
-import { ChildProgram, ProgramEnded, ProgramTooSlow, programUrl } from '../child-programs/child-program';
+import { type ChildProgram, ProgramEnded, ProgramTooSlow, programUrl } from '../child-programs/child-program';
+import { ProgramPool } from '../child-programs/program-pool';
+import { StorageUnavailable } from '../errors';
 import { type PictureAnswer, type PictureTask, RefusedPicture } from './picture-work';
 
 const pictureProgram = programUrl('picture-worker', '../media/picture-worker');
@@ -9,55 +11,50 @@ const maxResidentMb = 400;
 
 type Done = Extract<PictureAnswer, { data: Buffer }>;
 
+/** The programs ended or took too long with this picture, which says nothing about the picture: the machine may be busy or out of memory. */
+export class UnprocessedPicture extends StorageUnavailable {}
+
 /**
- * Pool of child processes that decode and encode pictures: a file that makes the decoder hang, crash or exhaust its memory only fails its
- * own upload. Tasks queue for a free process; processes start with the first task.
+ * Child processes that decode and encode pictures: a file that makes the decoder hang, crash or exhaust its memory only fails its own upload.
  */
 export class PicturePrograms {
-  /** Null stands for a process that starts with its next task. */
-  readonly #free: (ChildProgram | null)[];
-  readonly #waiting: (() => void)[] = [];
-  #isStopped = false;
+  readonly #pool: ProgramPool;
 
   /** @param count maximum of concurrent tasks. @param program runs them. @param taskMs that a task may take: the largest allowed picture needs a few seconds, AVIF on a busy machine more. */
   constructor(
     count = 2,
-    private readonly program = pictureProgram,
+    program = pictureProgram,
     private readonly taskMs = 60_000,
   ) {
-    this.#free = Array.from({ length: count }, () => null);
+    this.#pool = new ProgramPool(program, { count, heapMb });
   }
 
   /**
-   * @throws RefusedPicture, also when the picture crashes the program or times out, which is then its cause as ProgramEnded or ProgramTooSlow;
-   * ProgramEnded for a bug.
+   * Runs a task; when its program ends, which the kernel may cause, once more in a new one.
+   * @throws RefusedPicture; UnprocessedPicture when both programs ended, or one took too long.
    */
   async run(task: PictureTask): Promise<Done> {
-    let child = await this.#take();
+    const attempt = (child: ChildProgram) => this.#ask(child, task);
     try {
-      if (!child?.isRunning) child = new ChildProgram(this.program, { heapMb });
-      const answer = await child.request<PictureAnswer>(task, this.taskMs);
-      if (answer.residentMb > maxResidentMb) child.stop();
-      if ('refused' in answer) throw new RefusedPicture(answer.refused);
-      return { ...answer, data: Buffer.from(answer.data) };
+      return await this.#pool.run(attempt).catch((error: unknown) => {
+        if (error instanceof ProgramEnded) return this.#pool.run(attempt, { isFresh: true });
+        throw error;
+      });
     } catch (error) {
-      const isKilled = error instanceof ProgramTooSlow || (error instanceof ProgramEnded && error.signal !== null);
-      throw isKilled ? new RefusedPicture('not_picture', { cause: error }) : error;
-    } finally {
-      if (this.#isStopped) child?.stop();
-      this.#free.push(child?.isRunning ? child : null);
-      this.#waiting.shift()?.();
+      const isUnprocessed = error instanceof ProgramTooSlow || error instanceof ProgramEnded;
+      throw isUnprocessed ? new UnprocessedPicture('The picture could not be processed', { cause: error }) : error;
     }
   }
 
   /** Ends the processes: those that run a task when it is done. */
   stop(): void {
-    this.#isStopped = true;
-    for (const child of this.#free) child?.stop();
+    this.#pool.stop();
   }
 
-  async #take(): Promise<ChildProgram | null> {
-    while (this.#free.length === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    return this.#free.pop() ?? null;
+  async #ask(child: ChildProgram, task: PictureTask): Promise<Done> {
+    const answer = await child.request<PictureAnswer>(task, this.taskMs);
+    if (answer.residentMb > maxResidentMb) child.stop();
+    if ('refused' in answer) throw new RefusedPicture(answer.refused);
+    return { ...answer, data: Buffer.from(answer.data) };
   }
 }

@@ -156,9 +156,9 @@ export const rowTexts = {
     en: 'This is not an image address: {text}',
   },
   image_failed: {
-    uk: `Зображення не завантажено ({reason, select, forbidden {адреса не дозволена} status {відповідь {status}} timeout {надто довго} too_large {більше за 10 МБ} not_picture {це не JPEG, PNG, WebP або AVIF до 40 мегапікселів} redirects {забагато переспрямувань} quota {в акаунті забагато фото} other {сервер не відповідає}}): {url}`,
-    ru: `Изображение не загружено ({reason, select, forbidden {адрес не разрешён} status {ответ {status}} timeout {слишком долго} too_large {больше 10 МБ} not_picture {это не JPEG, PNG, WebP или AVIF до 40 мегапикселей} redirects {слишком много переадресаций} quota {в аккаунте слишком много фото} other {сервер не отвечает}}): {url}`,
-    en: `The image could not be downloaded ({reason, select, forbidden {the address is not allowed} status {the answer was {status}} timeout {it took too long} too_large {more than 10 MB} not_picture {it is not a JPEG, PNG, WebP or AVIF of up to 40 megapixels} redirects {too many redirects} quota {the account has too many photos} other {the server is not responding}}): {url}`,
+    uk: `Зображення не завантажено ({reason, select, forbidden {адреса не дозволена} status {відповідь {status}} timeout {надто довго} too_large {більше за 10 МБ} not_picture {це не JPEG, PNG, WebP або AVIF до 40 мегапікселів} redirects {забагато переспрямувань} quota {в акаунті забагато фото} unprocessed {не вдалося його обробити, спробуйте ще раз} other {сервер не відповідає}}): {url}`,
+    ru: `Изображение не загружено ({reason, select, forbidden {адрес не разрешён} status {ответ {status}} timeout {слишком долго} too_large {больше 10 МБ} not_picture {это не JPEG, PNG, WebP или AVIF до 40 мегапикселей} redirects {слишком много переадресаций} quota {в аккаунте слишком много фото} unprocessed {не удалось его обработать, попробуйте ещё раз} other {сервер не отвечает}}): {url}`,
+    en: `The image could not be downloaded ({reason, select, forbidden {the address is not allowed} status {the answer was {status}} timeout {it took too long} too_large {more than 10 MB} not_picture {it is not a JPEG, PNG, WebP or AVIF of up to 40 megapixels} redirects {too many redirects} quota {the account has too many photos} unprocessed {it could not be processed, try again} other {the server is not responding}}): {url}`,
   },
   refused: {
     uk: 'Рядок не вдалося зберегти: перевірте значення',

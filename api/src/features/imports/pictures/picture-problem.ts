@@ -1,5 +1,14 @@
 /** Why a picture could not be fetched. */
-export type PictureProblemCode = 'forbidden' | 'status' | 'timeout' | 'too_large' | 'not_picture' | 'redirects' | 'unreachable' | 'quota';
+export type PictureProblemCode =
+  | 'forbidden'
+  | 'status'
+  | 'timeout'
+  | 'too_large'
+  | 'not_picture'
+  | 'redirects'
+  | 'unreachable'
+  | 'quota'
+  | 'unprocessed';
 
 export class PictureProblem extends Error {
   constructor(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, type Pool } from '../../../platform/db';
 import { InvalidFields, UnsupportedType } from '../../../platform/errors';
 import { QuotaReached } from '../../../platform/limits';
-import type { StoredImage } from '../../../platform/media';
+import { type StoredImage, UnprocessedPicture } from '../../../platform/media';
 import type { FetchNetwork } from '../../../platform/network';
 import { reindexOffers } from '../../catalog';
 import { addWarning } from '../saving/import-rows.repository';
@@ -56,8 +56,14 @@ interface Fetched {
 /**
  * Fetches the pictures of an import, offer by offer: finished offers stay done after a crash.
  * @param signal fires when the service stops: another process continues.
+ * @param onSaved called after each offer.
  */
-export async function fetchPictures(options: PictureOptions, importId: number, signal: AbortSignal): Promise<void> {
+export async function fetchPictures(
+  options: PictureOptions,
+  importId: number,
+  signal: AbortSignal,
+  onSaved: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const record = await findImport(options.pool, importId);
   if (!record) return;
   const job: FetchJob = {
@@ -77,6 +83,7 @@ export async function fetchPictures(options: PictureOptions, importId: number, s
       for (const wanted of waiting) {
         signal.throwIfAborted();
         await saveFetchedPictures(job, wanted, await fetchAll(job, wanted.urls));
+        await onSaved();
       }
     };
     await Promise.all(Array.from({ length: maxConcurrentOffers }, fetchNext));
@@ -112,6 +119,8 @@ async function resolveKey(job: FetchJob, url: string): Promise<string> {
   const bytes = await fetchWithRetries(job, url);
   const { key } = await storePicture({ userId: ownerId }, bytes).catch((error: unknown) => {
     if (error instanceof QuotaReached) throw new PictureProblem('quota');
+    // The pictures behind it go on; the next import of the file tries it again.
+    if (error instanceof UnprocessedPicture) throw new PictureProblem('unprocessed');
     if (error instanceof InvalidFields || error instanceof UnsupportedType) throw new PictureProblem('not_picture');
     throw error;
   });
