@@ -5,12 +5,23 @@ import { fileURLToPath } from 'node:url';
 
 const out = fileURLToPath(new URL('dist/', import.meta.url));
 await fs.rm(out, { recursive: true, force: true });
+const options = {
+  absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
+  outdir: out,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+};
 await build({
+  ...options,
   entryPoints: {
     main: 'src/main.ts',
     migrate: 'src/migrate.ts',
     'picture-worker': 'src/platform/media/picture-worker.ts',
-    'xlsx-worker': 'src/features/imports/reading/xlsx-worker.ts',
     seed: 'seed/src/main.ts',
     'catalog-check': 'src/commands/catalog-check.ts',
     'catalog-rebuild': 'src/commands/catalog-rebuild.ts',
@@ -21,15 +32,23 @@ await build({
     'search-synonyms': 'src/commands/search-synonyms.ts',
     'catalog-attributes': 'src/commands/catalog-attributes.ts',
   },
-  absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
-  outdir: out,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  sourcemap: true,
-  logLevel: 'warning',
+});
+// Its processes come and go with price lists: they load only what they use of the features, not the web server that these bring along.
+await build({
+  ...options,
+  entryPoints: { 'import-worker': 'src/features/imports/import-worker.ts' },
+  plugins: [
+    {
+      name: 'only-what-is-used',
+      setup({ onResolve, resolve }) {
+        onResolve({ filter: /./ }, async ({ path, pluginData, kind, ...from }) => {
+          if (pluginData?.isResolved || kind === 'entry-point') return undefined;
+          const found = await resolve(path, { ...from, kind, pluginData: { isResolved: true } });
+          return { ...found, sideEffects: false };
+        });
+      },
+    },
+  ],
 });
 await fs.cp(new URL('migrations', import.meta.url), new URL('dist/migrations', import.meta.url), { recursive: true });
 await fs.cp(new URL('attributes', import.meta.url), new URL('dist/attributes', import.meta.url), { recursive: true });

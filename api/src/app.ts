@@ -43,6 +43,8 @@ export interface ApiOptions {
   logStream?: { write(line: string): void };
   /** Servers that answer reads of calls with `readsReplicas`; the caller starts and stops them. */
   replicas?: ReadReplicas;
+  /** A program that works on price lists instead of the service's own; null works in this process. */
+  importProgram?: URL | null;
 }
 
 function createRateLimitStore({ redisUrl }: Config, { log }: HttpApp): RateLimitStore {
@@ -58,7 +60,7 @@ function named<Plugin extends { name: string }>(plugin: Plugin): Plugin {
 }
 
 /** Assembles the service: the HTTP rules, then every feature under `/api/v1`. */
-export async function createApi(config: Config, pool: Pool, { logStream, replicas }: ApiOptions = {}): Promise<Api> {
+export async function createApi(config: Config, pool: Pool, { logStream, replicas, importProgram }: ApiOptions = {}): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
   const app = await createHttpApp({
     logLevel: config.logLevel,
@@ -178,6 +180,7 @@ export async function createApi(config: Config, pool: Pool, { logStream, replica
     catalog,
     views,
     queries,
+    importProgram,
     async onAccountDeleted(tx, userId) {
       for (const feature of features) await feature.onAccountDeleted?.(tx, userId, context);
     },

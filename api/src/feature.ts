@@ -21,6 +21,8 @@ export interface FeatureContext {
   catalog: CatalogService;
   views: ViewCounter;
   queries: QueryCounter;
+  /** Works on price lists in child processes; undefined is the service's own, null works in this process, as tests do. */
+  importProgram: URL | null | undefined;
   /** Runs the handlers of all features, in the transaction that deletes an account. */
   onAccountDeleted: (tx: Tx, userId: number) => Promise<void>;
   /** Runs the handlers of all features, in the transaction that sets a new password by the link of a mail. */

@@ -29,8 +29,6 @@ const imports = createImportsService({
   storePicture: () => Promise.reject(new Error('The price list has no pictures')),
   retryAfterMs: [],
 });
-// As a service that has started.
-await imports.warmUp();
 await cleanUp(pool);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-bench-'));
 const shop = await makeShop(pool);

@@ -11,7 +11,7 @@ export {
   writeAttributes,
 } from './catalog';
 export { findLedgerProblemsAfter, assertLedgerIsConsistent } from './ledger';
-export { createTestImports } from './test-imports';
+export { createTestImports, createTestPrograms } from './test-imports';
 export { type LinkedRow, linkedTable, LinkWorld, rowsUpTo } from './link-world';
 export { createTestLinks, type FileServer, loopbackNetwork, startFileServer, type TestLinks } from './test-links';
 export {

@@ -65,7 +65,8 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
     databaseUrl,
     ...overrides,
   };
-  const api = await createApi(config, pool, options);
+  // A child takes seconds to start from the sources: tests of files work in this process, those of the child name it.
+  const api = await createApi(config, pool, { importProgram: null, ...options });
   await api.app.ready();
   const sentMails = new Map<number, Promise<Mail>>();
   const validator = new ResponseValidator(describeResponses(api.app));

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createImportLinksService, followImportLinks, followImports, type ImportLinksService } from '../features/imports';
+import { createImportLinksService, createImportWork, followImportLinks, followImports, type ImportLinksService } from '../features/imports';
 import { SealedTexts } from '../platform/auth';
 import type { Pool } from '../platform/db';
 import type { FetchNetwork } from '../platform/network';
@@ -28,6 +28,7 @@ export function createTestLinks(pool: Pool, secret = 'a-secret-for-tests-of-32-c
     siteName: 'Yarmarok',
     publicOrigin: 'http://shop.test',
     network: loopbackNetwork,
+    openFile: createImportWork({ pool, siteName: 'Yarmarok', publicOrigin: 'http://shop.test', allowedOrigins: [] }).open,
     sealed: new SealedTexts(secret, 'passwords of price lists'),
     linkTimeouts: { timeoutMs: 3000, idleMs: 500 },
   });

@@ -10,7 +10,7 @@ interface OldWord {
 const oldWords: readonly OldWord[] = [
   { pattern: /\b(?:textOf|listOf|partsOf|changesOf)\b/, instead: 'a verb and what it returns, such as `toText` or `listParts`' },
   { pattern: /patienceMs/i, instead: '`timeoutMs`' },
-  { pattern: /thrift/i, instead: '`max…` or `withReducedHeapGrowth`' },
+  { pattern: /thrift/i, instead: '`max…`' },
   { pattern: /withoutPeople/, instead: '`redactPii`' },
   { pattern: /catalog[-_ ]?keeper/i, instead: '`CatalogIndexWorker`' },
   { pattern: /\bwhoever\b/i, instead: 'a noun, such as “a visitor who”' },

@@ -32,20 +32,23 @@ import { enqueueRun } from './links/link-queue';
 import { findRunOfImport } from './links/import-links.repository';
 import { OfferSpool } from './reading/offer-spool';
 import { readOffers, rowMaker } from './reading/open-file';
-import { FileProblem, type SourceCategory } from './reading/source-row';
+import { FileProblem, type FileProblemCode, type SourceCategory } from './reading/source-row';
 import { toOfferDraft, toPricesDraft, parseExternalId } from './mapping/row-draft';
 import { toKeptChoices, withRememberedCategories } from './mapping/import-choices';
 import { valueReplacer, type ValueMapping, withRememberedValues } from './mapping/value-choices';
 import { keepImportChoices, listImportChoices } from './mapping/import-choices.repository';
 import { SeenRows } from './mapping/seen-rows';
 import { TagFinder } from './mapping/tag-finder';
-import { applyHeapGrowth, withReducedHeapGrowth } from './reduced-heap-growth';
 
 export interface RunnerOptions extends ImportMailOptions {
   pool: Pool;
   allowedOrigins: readonly string[];
   /** Lists our categories with a mapper for those of files. */
   mapCategories: (db: Db) => Promise<MappedCategories>;
+  /** Called while the file is read. */
+  onRead?: () => void;
+  /** Called after each batch that was stored. */
+  onSaved?: () => void;
 }
 
 /** A separate job fetches the pictures. */
@@ -55,8 +58,6 @@ const batchRows = 250;
 /** Batches are stored concurrently over separate connections, because the database has more than one core. */
 const maxConcurrentBatches = 2;
 const rowsPerYield = 50;
-/** Files from this size on grow the heap. */
-const largeFileBytes = 1024 * 1024;
 export const maxRows = 200_000;
 
 /** The import was canceled, or another process has finished it. */
@@ -70,16 +71,15 @@ class ImportNotRunning extends Error {}
 export async function runImport(options: RunnerOptions, importId: number, signal: AbortSignal): Promise<void> {
   const record = await findImport(options.pool, importId);
   if (!record) return;
-  if (['waiting', 'running'].includes(record.status)) await withReducedHeapGrowth(() => scanAndExecute(options, record, signal));
+  if (['waiting', 'running'].includes(record.status)) await scanAndExecute(options, record, signal);
   await reindexClosedShop(options.pool, record.shop_id);
 }
 
 async function scanAndExecute(options: RunnerOptions, record: ImportRecord, signal: AbortSignal): Promise<void> {
-  const file = await copyStoredFile(options.pool, record.id);
-  if ((await fs.promises.stat(file)).size >= largeFileBytes) await applyHeapGrowth();
+  const file = await copyStoredFile(options, record.id);
   const spool = await OfferSpool.open();
   try {
-    await execute(options, record, await scanFile(record, file, spool), signal);
+    await execute(options, record, await scanFile(options, record, file, spool, signal), signal);
   } catch (error) {
     if (!(error instanceof ImportNotRunning)) throw error;
   } finally {
@@ -95,7 +95,7 @@ async function reindexClosedShop(pool: Pool, shopId: number): Promise<void> {
 }
 
 /** Copies the stored file into a temporary one. */
-async function copyStoredFile(pool: Pool, importId: number): Promise<string> {
+async function copyStoredFile({ pool, onRead }: RunnerOptions, importId: number): Promise<string> {
   const file = path.join(os.tmpdir(), `import-${randomUUID()}`);
   const handle = await fs.promises.open(file, 'wx', 0o600);
   try {
@@ -107,6 +107,7 @@ async function copyStoredFile(pool: Pool, importId: number): Promise<string> {
       coming = findChunk(pool, importId, position);
       coming.catch(() => undefined);
       await handle.write(bytes);
+      onRead?.();
     }
   } finally {
     await handle.close();
@@ -153,13 +154,17 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
   const storing = new Set<Promise<void>>();
   const failures: unknown[] = [];
   try {
-    const reading = { values: withRememberedValues(record.value_mapping, remembered), isPricesOnly: run?.is_prices_only ?? false };
+    const reading = {
+      values: withRememberedValues(record.value_mapping, remembered),
+      isPricesOnly: run?.is_prices_only ?? false,
+      onRead: options.onRead,
+    };
     for await (const batch of readBatches(record, survey, await findDoneRanges(pool, record.id), reading)) {
       // This batch was read while the database stored earlier ones.
       if (storing.size >= maxConcurrentBatches) await Promise.race(storing);
-      if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
+      throwIfStopped(signal);
       if (failures.length > 0) break;
-      const stored = persistBatch(pool, record, batch, batches)
+      const stored = persistBatch(options, record, batch, batches)
         .catch((error: unknown) => failures.push(error))
         .then(() => void storing.delete(stored));
       storing.add(stored);
@@ -186,7 +191,13 @@ interface ScannedFile {
 }
 
 /** Scans the file: its length and categories have to be known before the first row is stored. */
-async function scanFile({ shape, mapping }: ImportRecord, file: string, offers: OfferSpool): Promise<ScannedFile> {
+async function scanFile(
+  { onRead }: RunnerOptions,
+  { shape, mapping }: ImportRecord,
+  file: string,
+  offers: OfferSpool,
+  signal: AbortSignal,
+): Promise<ScannedFile> {
   const survey: ScannedFile = {
     rows: 0,
     categories: [],
@@ -200,6 +211,8 @@ async function scanFile({ shape, mapping }: ImportRecord, file: string, offers: 
   try {
     for await (const offer of readOffers(file, shape, (category) => survey.categories.push(category))) {
       survey.rows += 1;
+      onRead?.();
+      throwIfStopped(signal);
       if (survey.rows > maxRows) throw new FileProblem('too_many_rows');
       const row = rowOf(offer);
       survey.seen.addIdentifier(parseExternalId(row), survey.rows - 1);
@@ -216,6 +229,10 @@ async function scanFile({ shape, mapping }: ImportRecord, file: string, offers: 
   return survey;
 }
 
+function throwIfStopped(signal: AbortSignal): void {
+  if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
+}
+
 /**
  * Yields batches of rows that are not done yet. Done rows are read too, to find duplicates of them. Batches begin at fixed positions, so
  * that two processes never share a part of one.
@@ -224,7 +241,7 @@ async function* readBatches(
   { shape, mapping }: ImportRecord,
   { offers, seen }: ScannedFile,
   done: readonly { first: number; last: number }[],
-  { values, isPricesOnly }: { values: ValueMapping; isPricesOnly: boolean },
+  { values, isPricesOnly, onRead }: { values: ValueMapping; isPricesOnly: boolean; onRead: (() => void) | undefined },
 ): AsyncGenerator<DraftedRow[]> {
   const ranges = done.values();
   let range = ranges.next().value;
@@ -245,30 +262,36 @@ async function* readBatches(
     if (!range || position < range.first) batch.push({ position, row: { number: row.number, raw: row.raw }, draft, ...found });
     position += 1;
     if (position % batchRows === 0 && batch.length > 0) yield take();
-    // Lets requests run in between.
+    onRead?.();
+    // Lets the answers of the database be read in between.
     if (position % rowsPerYield === 0) await yieldToEventLoop();
   }
   if (batch.length > 0) yield take();
 }
 
 /** Stores a batch. When the database refuses it, both halves are tried, down to the single bad row. */
-async function persistBatch(pool: Pool, record: ImportRecord, batch: readonly DraftedRow[], options: BatchOptions): Promise<void> {
+async function persistBatch(
+  runner: RunnerOptions,
+  record: ImportRecord,
+  batch: readonly DraftedRow[],
+  options: BatchOptions,
+): Promise<void> {
   try {
-    await persistInTransaction(pool, record, batch, (tx, rows) => writeBatch(tx, rows, options));
+    await persistInTransaction(runner, record, batch, (tx, rows) => writeBatch(tx, rows, options));
   } catch (error) {
     if (isDoneElsewhere(error)) {
-      await persistBatch(pool, record, batch, options);
+      await persistBatch(runner, record, batch, options);
       return;
     }
     if (!isDataError(error)) throw error;
     const [only] = batch;
     if (batch.length === 1 && only) {
-      await persistInTransaction(pool, record, batch, (tx) => refuseRow(tx, only, record.id));
+      await persistInTransaction(runner, record, batch, (tx) => refuseRow(tx, only, record.id));
       return;
     }
     const half = Math.ceil(batch.length / 2);
-    await persistBatch(pool, record, batch.slice(0, half), options);
-    await persistBatch(pool, record, batch.slice(half), options);
+    await persistBatch(runner, record, batch.slice(0, half), options);
+    await persistBatch(runner, record, batch.slice(half), options);
   }
 }
 
@@ -283,7 +306,7 @@ function isDataError(error: unknown): boolean {
 }
 
 async function persistInTransaction(
-  pool: Pool,
+  { pool, onSaved }: RunnerOptions,
   record: ImportRecord,
   batch: readonly DraftedRow[],
   write: (tx: Tx, rows: readonly DraftedRow[]) => Promise<Counts>,
@@ -305,13 +328,21 @@ async function persistInTransaction(
     await addCounts(tx, record.id, await write(tx, rows));
     await recordProgress(tx, record);
   });
+  onSaved?.();
 }
 
 async function recordProgress(tx: Tx, { id, shop_id, user_id }: ImportRecord): Promise<void> {
   await recordSellerEvent(tx, { userId: user_id, kind: 'import.progress', shopId: shop_id, subjectId: id });
 }
 
-async function finishImport(options: RunnerOptions, id: number, status: 'finished' | 'failed', problem: FileProblem | null): Promise<void> {
+/** Ends an import that ended its processes. */
+export function failImport(options: FinishOptions, id: number, code: FileProblemCode): Promise<void> {
+  return finishImport(options, id, 'failed', new FileProblem(code));
+}
+
+type FinishOptions = ImportMailOptions & { pool: Pool };
+
+async function finishImport(options: FinishOptions, id: number, status: 'finished' | 'failed', problem: FileProblem | null): Promise<void> {
   await inTransaction(options.pool, async (tx) => {
     if (!(await markEnded(tx, id, status, problem))) return;
     const [ended, audience] = [await findImport(tx, id), await findAudience(tx, id)];

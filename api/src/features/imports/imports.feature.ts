@@ -2,6 +2,8 @@ import type { Feature } from '../../feature';
 import { SealedTexts } from '../../platform/auth';
 import { networkWithLoopback, publicNetwork } from '../../platform/network';
 import { createSellerMediaService } from '../offers';
+import { ImportPrograms } from './import-programs';
+import { createImportWork } from './import-work';
 import { registerShopFeedRoutes } from './feed/shop-feeds.routes';
 import { createShopFeedsService } from './feed/shop-feeds.service';
 import { registerImportRoutes } from './imports.routes';
@@ -11,26 +13,31 @@ import { createImportLinksService, followImportLinks } from './links/import-link
 
 /** Imports of price lists and exports of offers. */
 export const importsFeature: Feature = {
-  plugin(app, { config, pool, worker, media }, done) {
+  plugin(app, { config, pool, worker, media, importProgram }, done) {
     const { siteName, publicOrigin, allowedOrigins, tokenSecret, canImportFromLoopback } = config;
     const network = canImportFromLoopback ? networkWithLoopback : publicNetwork;
+    const options = { pool, siteName, publicOrigin, allowedOrigins };
+    const programs = importProgram === null ? null : new ImportPrograms(options, importProgram);
+    const work = programs ?? createImportWork(options);
+    app.addHook('onClose', (_app, closed) => {
+      programs?.stop();
+      closed();
+    });
     const imports = createImportsService({
-      pool,
-      siteName,
-      publicOrigin,
-      allowedOrigins,
+      ...options,
+      work,
       network,
       storePicture: createSellerMediaService(pool, media).upload,
       retryAfterMs: [1000, 5000],
     });
     registerImportRoutes(app, imports);
     followImports(worker, imports);
-    app.warmUp.tasks.push(() => imports.warmUp());
     const links = createImportLinksService({
       pool,
       siteName,
       publicOrigin,
       network,
+      openFile: (path, owner) => work.open(path, owner),
       sealed: new SealedTexts(tokenSecret, 'passwords of price lists'),
     });
     registerImportLinkRoutes(app, links);

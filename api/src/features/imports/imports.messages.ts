@@ -56,6 +56,16 @@ export const fileTexts: Record<FileProblemCode, Message> = {
     'The file could not be read because of a fault on our side. Upload it again.',
   ),
   too_big: located('Файл завеликий.', 'Файл слишком большой.', 'The file is too big.'),
+  too_slow: located(
+    'Опрацювання файлу триває задовго, тож його зупинено: розділіть файл на частини.',
+    'Обработка файла длится слишком долго, поэтому она остановлена: разделите файл на части.',
+    'Processing the file takes too long and was stopped: split the file.',
+  ),
+  crashed: located(
+    'Під час опрацювання файлу сталася помилка в нас, і його зупинено. Розділіть файл на частини або зверніться до підтримки.',
+    'При обработке файла произошла ошибка у нас, и она остановлена. Разделите файл на части или обратитесь в поддержку.',
+    'Processing the file failed on our side and was stopped. Split the file or contact support.',
+  ),
   too_many_rows: located(
     'Забагато рядків: розділіть файл на частини.',
     'Слишком много строк: разделите файл на части.',

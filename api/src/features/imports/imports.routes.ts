@@ -5,7 +5,7 @@ import { requireActor } from '../../platform/auth';
 import { type HttpApp, longHandlerTimeoutMs, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import type { OfferFile } from './export/export-offers';
 import { importPolicies } from './imports.policy';
-import { presentImport, presentImportedRow, presentPreview } from './imports.presenter';
+import { presentImport, presentImportedRow } from './imports.presenter';
 import {
   ExportQuery,
   ImportedRowPage,
@@ -95,7 +95,7 @@ function registerUploads(app: HttpApp, imports: ImportsService): void {
       },
       async (request) => {
         const actor = requireActor(request);
-        return presentPreview(await withUpload(request, (upload) => imports.preview(actor, upload)), request.locale);
+        return withUpload(request, (upload) => imports.preview(actor, upload, request.locale));
       },
     );
   };

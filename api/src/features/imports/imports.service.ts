@@ -9,7 +9,6 @@ import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
 import { exportOffers, type OfferFile, templateFile } from './export/export-offers';
 import { failedRowsFile } from './export/failed-rows';
-import { createMapperSource } from './categories/category-mapper-source';
 import {
   type GivenFields,
   readCategoryMapping,
@@ -22,11 +21,11 @@ import {
 } from './mapping/import-fields';
 import { fileSource, withRememberedColumns } from './mapping/import-choices';
 import { listImportChoices } from './mapping/import-choices.repository';
-import { type ImportPreview, previewFile } from './preview/import-preview';
-import { areKnown, type RowKeys } from './preview/known-offers.repository';
 import { findRunOfImport } from './links/import-links.repository';
 import { enqueueRun } from './links/link-queue';
-import { picturesQueue, runImport, type RunnerOptions } from './import-runner';
+import { LostImport } from './import-programs';
+import { failImport, picturesQueue } from './import-runner';
+import { createImportWork, type ImportWork, type WorkOptions } from './import-work';
 import { type ListedRow, listRows, type RowAction } from './saving/import-rows.repository';
 import { ImportEnded, ImportRunning } from './imports.errors';
 import { fileTexts } from './imports.messages';
@@ -48,8 +47,9 @@ import { repeatImport } from './problems/repeat-import';
 import { fetchPictures, type PictureOptions } from './pictures/picture-runner';
 import { enqueueStarted, requireQuota } from './import-quota';
 import { importQueue, storeFile } from './store-file';
-import { type FileShape, hasKnownColumns, openFile } from './reading/open-file';
-import { type FileFormat, FileProblem } from './reading/source-row';
+import type { ImportPreviewAnswer } from './imports.schemas';
+import { hasKnownColumns } from './reading/open-file';
+import { type FileFormat, FileProblem, type FileProblemCode } from './reading/source-row';
 
 /** An uploaded file; it exists as long as the call. */
 export interface UploadedFile {
@@ -65,17 +65,17 @@ export interface Upload {
 const retentionDays = 30;
 const hourMs = 3600_000;
 
-export interface ImportsOptions extends Omit<RunnerOptions, 'mapCategories'>, PictureOptions {
+export interface ImportsOptions extends WorkOptions, PictureOptions {
   pool: Pool;
+  /** Works on files; by default in this process. */
+  work?: ImportWork;
 }
 
 export type ImportsService = ReturnType<typeof createImportsService>;
 
 /** Imports and exports of offers. Only the owner of the shop has access: others get 404. */
 export function createImportsService(options: ImportsOptions) {
-  const { pool, publicOrigin } = options;
-  const mapCategories = createMapperSource();
-  const runnerOptions = { ...options, mapCategories };
+  const { pool, publicOrigin, work = createImportWork(options) } = options;
 
   async function find(actor: Actor, id: number): Promise<ImportRecord> {
     const record = await findOwnImport(pool, actor.userId, id);
@@ -84,11 +84,6 @@ export function createImportsService(options: ImportsOptions) {
   }
 
   return {
-    /** Reads the words of all categories, which takes half a second of a processor: the first import of a process would stall other calls. */
-    async warmUp(): Promise<void> {
-      await mapCategories(pool);
-    },
-
     /**
      * Stores a file for a shop; a job imports it. @throws InvalidFields, also for an unreadable file; NotFound for another person's shop,
      * ImportRunning, QuotaReached.
@@ -103,7 +98,7 @@ export function createImportsService(options: ImportsOptions) {
       const valueMapping = readValueMapping(fields.value_mapping);
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
-      const shape = await detectShape(file);
+      const shape = await naming(work.open(file.path, ownerOf(actor)));
       const columns = withRememberedColumns(mapping, await listImportChoices(pool, shopId, fileSource), shape.headers);
       if (!hasKnownColumns(shape, columns)) throw InvalidFields.of('file', fileTexts.no_columns, { line: 0 });
       return inTransaction(pool, async (tx) => {
@@ -130,20 +125,15 @@ export function createImportsService(options: ImportsOptions) {
     },
 
     /** Previews an import of the file. @throws InvalidFields, NotFound for another person's shop. */
-    async preview(actor: Actor, { file, fields }: Upload): Promise<ImportPreview> {
+    async preview(actor: Actor, { file, fields }: Upload, locale: Locale): Promise<Static<typeof ImportPreviewAnswer>> {
       refuseUnknown(fields, ['shop', 'mapping', 'category_mapping', 'value_mapping']);
       const shopId = fields.shop ? readShopId(fields.shop) : null;
       const mapping = readMapping(fields.mapping);
-      const ours = await mapCategories(pool);
-      const categoryMapping = readCategoryMapping(fields.category_mapping, ours.categories);
+      const categoryMapping = readCategoryMapping(fields.category_mapping, await listImportCategories(pool));
       const valueMapping = readValueMapping(fields.value_mapping);
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
-      const shape = await detectShape(file);
-      const remembered = shopId === null ? [] : await listImportChoices(pool, shopId, fileSource);
-      const columns = withRememberedColumns(mapping, remembered, shape.headers);
-      const findKnown = async (rows: readonly RowKeys[]) => (shopId === null ? rows.map(() => false) : areKnown(pool, shopId, rows));
-      return previewFile(file.path, shape, columns, { categoryMapping, valueMapping, remembered }, ours, findKnown);
+      return naming(work.preview({ path: file.path, shopId, mapping, categoryMapping, valueMapping, locale }, ownerOf(actor)));
     },
 
     /** Lists imports, newest first. @throws NotFound for another person's shop. */
@@ -208,20 +198,26 @@ export function createImportsService(options: ImportsOptions) {
       exportOffers(pool, actor.userId, shopId, format, locale, publicOrigin),
 
     /** The job of an import. */
-    run: (importId: number, signal: AbortSignal) => runImport(runnerOptions, importId, signal),
+    run: (importId: number, signal: AbortSignal, onSaved?: () => void) => work.run(importId, { signal, ...(onSaved && { onSaved }) }),
+
+    /** Ends an import that cannot go on, and mails its seller. */
+    giveUp: (importId: number, problem: FileProblemCode) => failImport(options, importId, problem),
 
     /** The job that fetches the pictures of an import. */
-    fetchPictures: (importId: number, signal: AbortSignal) => fetchPictures(options, importId, signal),
+    fetchPictures: (importId: number, signal: AbortSignal, onSaved?: () => Promise<void>) =>
+      fetchPictures(options, importId, signal, onSaved),
 
     /** Deletes files and rows after a month. */
     deleteOld: () => deleteOldImports(pool, retentionDays),
   };
 }
 
+const ownerOf = ({ userId }: Actor): string => String(userId);
+
 /** @throws InvalidFields that names the problem of the file. */
-async function detectShape({ path }: UploadedFile): Promise<FileShape> {
+async function naming<Result>(reading: Promise<Result>): Promise<Result> {
   try {
-    return await openFile(path);
+    return await reading;
   } catch (error) {
     if (error instanceof FileProblem) throw InvalidFields.of('file', fileTexts[error.code], { line: error.line ?? 0, rows: 0 });
     throw error;
@@ -231,7 +227,11 @@ async function detectShape({ path }: UploadedFile): Promise<FileShape> {
 /** Registers the jobs that run imports, fetch pictures and delete old imports. */
 export function followImports(worker: OutboxWorker, imports: ImportsService): void {
   const getImportId = (job: Job) => (job.payload as { importId: number }).importId;
-  worker.handle(importQueue, (job) => imports.run(getImportId(job), job.signal), { concurrency: 2 });
-  worker.handle(picturesQueue, (job) => imports.fetchPictures(getImportId(job), job.signal), { concurrency: 2 });
+  const onSaved = (job: Job) => () => void job.checkpoint().catch(() => undefined);
+  worker.handle(importQueue, (job) => imports.run(getImportId(job), job.signal, onSaved(job)), {
+    concurrency: 2,
+    onDead: (job, error) => imports.giveUp(getImportId(job), error instanceof LostImport ? error.problem : 'crashed'),
+  });
+  worker.handle(picturesQueue, (job) => imports.fetchPictures(getImportId(job), job.signal, job.checkpoint), { concurrency: 2 });
   worker.schedule('forget-imports', hourMs, () => imports.deleteOld());
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db';
 import { InvalidFields, NotFound } from '../../../platform/errors';
 import type { Locale } from '../../../platform/i18n';
 import { isAllowedUrl } from '../../../platform/network';
-import type { OutboxWorker } from '../../../platform/outbox';
+import type { Job, OutboxWorker } from '../../../platform/outbox';
 import { requireOwnShop } from '../../shops';
 import { ImportRunning } from '../imports.errors';
 import { awaitBatches, findUnfinished, markEnded } from '../imports.repository';
@@ -34,7 +34,7 @@ import {
 import { hasChanges, type ListedChange, listChanges } from './link-changes.repository';
 import type { LinkOptions } from './link-options';
 import { enqueueRun, runQueue } from './link-queue';
-import { advanceRun, startDueRuns } from './link-runner';
+import { advanceRun, giveUpRun, startDueRuns } from './link-runner';
 import { applyTriedImport } from './settle-run';
 
 export const maxLinksOfShop = 10;
@@ -231,13 +231,20 @@ export function createImportLinksService(options: LinkOptions) {
     /** The job of a run. */
     advance: (runId: number, signal: AbortSignal) => advanceRun(options, runId, signal),
 
+    /** Ends a run whose job is dead. */
+    giveUp: (runId: number) => giveUpRun(options, runId),
+
     deleteOld: () => deleteOldRuns(pool, changesDays, runsDays),
   };
 }
 
 /** Registers the jobs that fetch links. */
 export function followImportLinks(worker: OutboxWorker, links: ImportLinksService): void {
-  worker.handle(runQueue, (job) => links.advance((job.payload as { runId: number }).runId, job.signal), { concurrency: 2 });
+  const getRunId = (job: Job) => (job.payload as { runId: number }).runId;
+  worker.handle(runQueue, (job) => links.advance(getRunId(job), job.signal), {
+    concurrency: 2,
+    onDead: (job) => links.giveUp(getRunId(job)),
+  });
   worker.schedule('import-links', tickMs, () => links.startDue());
   worker.schedule('forget-import-links', hourMs, () => links.deleteOld());
 }

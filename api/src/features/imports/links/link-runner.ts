@@ -8,7 +8,7 @@ import { findUnfinished, insertImport } from '../imports.repository';
 import { importQueue, storeFile } from '../store-file';
 import { linkSource, withRememberedColumns } from '../mapping/import-choices';
 import { listImportChoices } from '../mapping/import-choices.repository';
-import { type FileShape, hasKnownColumns, openFile } from '../reading/open-file';
+import { hasKnownColumns } from '../reading/open-file';
 import { FileProblem } from '../reading/source-row';
 import { fetchPriceList, FetchProblem, type FileVersion } from './fetch-price-list';
 import {
@@ -115,12 +115,12 @@ function readLogin({ sealed }: LinkOptions, { login, sealed_password }: LinkReco
 }
 
 async function startImport(
-  { pool }: LinkOptions,
+  { pool, openFile }: LinkOptions,
   link: LinkRecord,
   run: RunRecord,
   file: { path: string; version: FileVersion },
 ): Promise<void> {
-  const shape: FileShape = await openFile(file.path);
+  const shape = await openFile(file.path, `shop:${String(link.shop_id)}`);
   const mapping = withRememberedColumns({}, await listImportChoices(pool, link.shop_id, linkSource(link.id)), shape.headers);
   if (!hasKnownColumns(shape, mapping)) throw new FileProblem('no_columns');
   await inTransaction(pool, async (tx) => {
@@ -160,6 +160,14 @@ async function endUnchanged({ pool }: LinkOptions, link: LinkRecord, run: RunRec
     await setRunStatus(tx, run.id, 'unchanged');
     await forgetFailures(tx, link.id);
   });
+}
+
+/** Ends a run whose job cannot go on. */
+export async function giveUpRun(options: LinkOptions, runId: number): Promise<void> {
+  const run = await findRun(options.pool, runId);
+  const link = run && (await findLink(options.pool, run.link_id));
+  if (link && (run.status === 'waiting' || run.status === 'importing'))
+    await endFailed(options, link, run, { code: 'crashed', number: null });
 }
 
 async function endFailed(

@@ -1,7 +1,7 @@
 import { detectFile, readText } from './detect-file';
 import { createSectionFinder, findHeader, maxLinesAboveHeader } from './find-header';
 import { detectDelimiter, readCsv } from './read-csv';
-import { readXlsxHead, readXlsxInChildProcess } from './xlsx-rows';
+import { readXlsx } from './read-xlsx';
 import { readXml } from './read-xml';
 import {
   type ImportField,
@@ -60,8 +60,7 @@ export async function openFile(path: string): Promise<FileShape> {
   const delimiter = format === 'csv' ? detectDelimiter(await decodeHead(path, encoding)) : null;
   const shape = { format, encoding, delimiter, headers: null };
   const head: TableRow[] = [];
-  const rows = format === 'xlsx' ? readXlsxHead(path) : readTable(path, shape);
-  for await (const row of rows) if (head.push(row) >= headRows) break;
+  for await (const row of readTable(path, shape)) if (head.push(row) >= headRows) break;
   const header = findHeader(head.slice(0, maxLinesAboveHeader));
   if (!header) throw new FileProblem('empty');
   const { number: headerRow } = header;
@@ -83,7 +82,7 @@ async function decodeHead(path: string, encoding: string): Promise<string> {
 }
 
 function readTable(path: string, { format, encoding, delimiter }: FileShape) {
-  return format === 'xlsx' ? readXlsxInChildProcess(path) : readCsv(path, encoding, delimiter ?? ',');
+  return format === 'xlsx' ? readXlsx(path) : readCsv(path, encoding, delimiter ?? ',');
 }
 
 /**

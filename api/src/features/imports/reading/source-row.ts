@@ -152,6 +152,9 @@ export type FileProblemCode =
   // The service failed, not the file.
   | 'reading_failed'
   | 'too_big'
+  // The file ended its process, or took too long without progress.
+  | 'too_slow'
+  | 'crashed'
   | 'too_many_rows';
 
 /** The file cannot be read, or not beyond this line. Rows before it stay valid. */
