@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answerMessages, guardProcess } from '../platform/child-programs/child-program';
 
 /** A child program that a test makes hang, crash, flood its parent, or take all memory. */
-export type BusyTask = { act: 'answer' | 'hang' | 'wait' | 'flood' | 'fill' | 'kill' | 'report' };
+export interface BusyTask {
+  act: 'answer' | 'hang' | 'wait' | 'flood' | 'fill' | 'kill' | 'report';
+}
 
 guardProcess(400);
 answerMessages(async ({ act }: BusyTask, { signal, report }) => {

@@ -1,12 +1,23 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createImportsService, ImportPrograms, type ImportsService, type WorkLimits } from '../features/imports';
 import type { Pool } from '../platform/db';
 import { publicNetwork } from '../platform/network';
 
 const options = { siteName: 'Yarmarok', publicOrigin: 'http://shop.test', allowedOrigins: ['http://shop.test'] };
 
-/** Creates child processes that work on price lists. @param program does it instead of that of the service. */
-export function createTestPrograms(pool: Pool, program?: URL, limits?: WorkLimits): ImportPrograms {
-  return new ImportPrograms({ ...options, pool }, program, limits);
+/** What a child of a test does with one import instead of working on it, or with every call. */
+export interface Hostile {
+  act: 'hang' | 'kill' | 'flood';
+  importId?: number;
+}
+
+const hostileProgram = pathToFileURL(path.join(__dirname, 'hostile-import-worker.ts'));
+
+/** Creates child processes that work on price lists as those of the service, apart from what is hostile. */
+export function createTestPrograms(pool: Pool, hostile?: Hostile, limits?: WorkLimits): ImportPrograms {
+  if (!hostile) return new ImportPrograms({ ...options, pool });
+  return new ImportPrograms({ ...options, siteName: JSON.stringify(hostile), pool }, hostileProgram, limits);
 }
 
 /** Creates the imports service without the rest of the service, for price lists without pictures. @param work by default in this process. */

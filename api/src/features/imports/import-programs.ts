@@ -51,6 +51,8 @@ export interface WorkLimits {
   /** Time of a call, and of an import until it has read or stored more rows. */
   callMs: number;
   progressMs: number;
+  /** Until a child has started. */
+  startMs: number;
   /** After a stop signal of the service. */
   stopMs: number;
 }
@@ -65,7 +67,7 @@ const maxImports = 2;
 const callBounds = { maxRunning: 2, maxWaiting: 20, maxOfOwner: 4 };
 /** Shorter than the time without progress: a database that hangs is no fault of the file. */
 const queryTimeoutMs = 35_000;
-const defaultLimits: WorkLimits = { callMs: 60_000, progressMs: 120_000, stopMs: 8_000 };
+const defaultLimits: WorkLimits = { callMs: 60_000, progressMs: 120_000, startMs: 60_000, stopMs: 8_000 };
 const importProgram = programUrl('import-worker', '../../features/imports/import-worker');
 /** Of the service's environment: how the database is reached, and whom it trusts. */
 const passedOn = /^(PG[A-Z]+|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE)$/;
@@ -90,6 +92,7 @@ export class ImportPrograms implements ImportWork {
       idleMs,
       // Rows live just long enough to be promoted to the old generation: by default V8 would let some hundred megabytes of them pile up.
       nodeOptions: ['--heap-growing-percent=150'],
+      // eslint-disable-next-line no-restricted-properties -- these are settings of Node and of the database's library, not of the service
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name))),
     });
   }
@@ -147,7 +150,9 @@ export class ImportPrograms implements ImportWork {
     const settings: WorkSettings = { siteName, publicOrigin, allowedOrigins: [...allowedOrigins], database };
     const message: WorkMessage = { settings, task, folder, requestId: currentRequestId() };
     try {
-      return await this.#children.run((child) => askChild(child, message, timeoutMs, options), { isFresh });
+      return await this.#children.run((child) => askChild(child, message, timeoutMs, { startMs: this.limits.startMs, ...options }), {
+        isFresh,
+      });
     } finally {
       await fs.promises.rm(folder, { recursive: true, force: true });
     }

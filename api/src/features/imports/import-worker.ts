@@ -26,6 +26,7 @@ async function getWork(settings: WorkSettings): Promise<ImportWork> {
 guardProcess(maxResidentMb);
 answerMessages(async ({ settings, task, folder, requestId }: WorkMessage, { signal, report }): Promise<WorkAnswer> => {
   // Temporary files lie in the folder of the task, which the service removes even if this process is killed.
+  // eslint-disable-next-line no-restricted-properties -- the folder that `os.tmpdir()` names is set here
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
   let reportedAt = 0;
   const reportReading = () => {

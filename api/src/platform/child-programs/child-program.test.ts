@@ -96,5 +96,7 @@ describe('a pool of programs', () => {
     const [pid = 0] = await pids(pool, 1);
 
     await waitFor(() => !isProcessAlive(pid));
+    expect(await pids(pool, 1)).not.toEqual([pid]);
+    pool.stop();
   });
 });

@@ -46,6 +46,8 @@ export interface ProgramOptions {
 }
 
 export interface RequestOptions {
+  /** Timeout until the program has received the message, which includes its start: beyond it the program has ended before it began. */
+  startMs?: number;
   /** Asks the program to stop at its next safe point; it is killed when it does not within `stopMs`. */
   signal?: AbortSignal;
   stopMs?: number;
@@ -105,7 +107,7 @@ export class ChildProgram {
   request<Answer>(
     message: object,
     timeoutMs: number,
-    { signal, stopMs = defaultStopMs, onProgress }: RequestOptions = {},
+    { startMs = timeoutMs, signal, stopMs = defaultStopMs, onProgress }: RequestOptions = {},
   ): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
@@ -113,7 +115,7 @@ export class ChildProgram {
       const isFlooding = createFloodMeter();
       const restartTimer = (ms: number) => {
         clearTimeout(timer);
-        timer = setTimeout(() => fail(new ProgramTooSlow()), ms);
+        timer = setTimeout(() => fail(hasBegun || startMs === timeoutMs ? new ProgramTooSlow() : new ProgramEnded(null, false)), ms);
       };
       const settle = (act: () => void) => {
         clearTimeout(timer);
@@ -144,7 +146,7 @@ export class ChildProgram {
         return;
       }
       this.#child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
-      restartTimer(timeoutMs);
+      restartTimer(startMs);
       this.#child.send(message, (error) => error && onEnd());
       if (signal?.aborted) onAbort();
       else signal?.addEventListener('abort', onAbort);
