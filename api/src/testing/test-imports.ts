@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createImportsService, ImportPrograms, type ImportsService, type WorkLimits } from '../features/imports';
 import type { Pool } from '../platform/db';
 import { publicNetwork } from '../platform/network';
@@ -12,7 +10,7 @@ export interface Hostile {
   importId?: number;
 }
 
-const hostileProgram = pathToFileURL(path.join(__dirname, 'hostile-import-worker.ts'));
+const hostileProgram = new URL('./hostile-import-worker.ts', import.meta.url);
 
 /** Creates child processes that work on price lists as those of the service, apart from what is hostile. */
 export function createTestPrograms(pool: Pool, hostile?: Hostile, limits?: WorkLimits): ImportPrograms {

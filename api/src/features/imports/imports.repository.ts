@@ -27,7 +27,6 @@ export interface ImportRecord {
   mapping: ColumnMapping;
   category_mapping: CategoryMapping;
   value_mapping: ValueMapping;
-  categories: SourceCategory[];
   status: ImportStatus;
   problem_code: FileProblemCode | null;
   problem_line: number | null;
@@ -42,7 +41,7 @@ export interface ImportRecord {
   finished_at: Date | null;
 }
 
-const columns = `i.id, i.shop_id, i.user_id, i.language, i.source, i.file_name, i.format, i.shape, i.mode, i.is_dry_run, i.mapping, i.category_mapping, i.value_mapping, i.categories, i.status,
+const columns = `i.id, i.shop_id, i.user_id, i.language, i.source, i.file_name, i.format, i.shape, i.mode, i.is_dry_run, i.mapping, i.category_mapping, i.value_mapping, i.status,
   i.problem_code, i.problem_line, i.rows_total, i.rows_done, i.created_count, i.updated_count, i.skipped_count, i.errors_count, i.created_at, i.started_at, i.finished_at`;
 const own = 'from imports i join shops s on s.id = i.shop_id where s.owner_id = $1 and s.deleted_at is null';
 
@@ -119,6 +118,12 @@ export async function findChunk(db: Db, importId: number, position: number): Pro
 export async function findOwnImport(db: Db, ownerId: number, id: number): Promise<ImportRecord | null> {
   const { rows } = await db.query<ImportRecord>(`select ${columns} ${own} and i.id = $2`, [ownerId, id]);
   return rows[0] ?? null;
+}
+
+/** Returns the categories that the file lists: apart from the record, because they may be megabytes. */
+export async function listSourceCategories(db: Db, id: number): Promise<SourceCategory[]> {
+  const { rows } = await db.query<{ categories: SourceCategory[] }>('select categories from imports where id = $1', [id]);
+  return rows[0]?.categories ?? [];
 }
 
 /** Does not wait for running batches. */

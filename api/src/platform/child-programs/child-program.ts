@@ -120,7 +120,7 @@ export class ChildProgram {
       const settle = (act: () => void) => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
-        this.#child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+        this.#child.off('message', onMessage).off('exit', onExit).off('disconnect', onEnd).off('error', onEnd);
         act();
       };
       const fail = (error: Error) =>
@@ -137,6 +137,8 @@ export class ChildProgram {
         } else settle(() => resolve(answer as Answer));
       };
       const onEnd = () => fail(new ProgramEnded(this.#signal, hasBegun));
+      // What it sent before may still be unread.
+      const onExit = () => (this.#child.connected ? this.#child.once('disconnect', onEnd) : onEnd());
       const onAbort = () => {
         this.#child.send({ isStop: true }, () => undefined);
         restartTimer(stopMs);
@@ -145,7 +147,7 @@ export class ChildProgram {
         onEnd();
         return;
       }
-      this.#child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+      this.#child.on('message', onMessage).on('exit', onExit).on('error', onEnd);
       restartTimer(startMs);
       this.#child.send(message, (error) => error && onEnd());
       if (signal?.aborted) onAbort();

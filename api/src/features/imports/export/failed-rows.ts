@@ -4,7 +4,7 @@ import { exportDelimiter, type OfferFile, offerFile } from './export-offers';
 import { findFailedRows, type ImportRow } from '../saving/import-rows.repository';
 import { NoFailedRows } from '../imports.errors';
 import { mendHeader } from '../imports.messages';
-import type { ImportRecord } from '../imports.repository';
+import { type ImportRecord, listSourceCategories } from '../imports.repository';
 import type { RawRow, XmlElement } from '../reading/source-row';
 import { findFieldByHeader } from '../reading/table-headers';
 import { cleanCell } from '../reading/table-rows';
@@ -22,7 +22,8 @@ export async function failedRowsFile(pool: Pool, record: ImportRecord, locale: L
   const name = `failed-rows-${String(record.id)}`;
   if (record.format === 'yml') {
     const isHotline = first.source !== null && isElement(first.source) && first.source.n === 'item';
-    const about = { shop: record.file_name, date: record.created_at, categories: record.categories, isHotline };
+    const categories = await listSourceCategories(pool, record.id);
+    const about = { shop: record.file_name, date: record.created_at, categories, isHotline };
     return offerFile(name, 'yml', repeatedFeed(about, buildFailedElements(rows, locale)));
   }
   const table = buildFailedTable(record.shape.headers ?? [], rows, locale);
