@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { InvalidFields } from '../../platform/errors';
-import { OutboxWorker } from '../../platform/outbox';
+import { enqueue, OutboxWorker } from '../../platform/outbox';
 import {
   aCategory,
   type AnyJson,
@@ -24,6 +24,7 @@ import { followImports, ImportPrograms } from './index';
 // Children start from the sources here, which takes a busy machine many seconds.
 const longMs = 180_000;
 const limits = { callMs: 1500, progressMs: 1500, startMs: 60_000, stopMs: 500 };
+const patientLimits = { ...limits, progressMs: 120_000 };
 const table = 'sku;title;price;category\nA-1;Ваза;10;ceramics\n';
 
 let api: TestApi;
@@ -126,21 +127,32 @@ it.each([
   async (_what, act, problem) => {
     const other = await aShop(api);
     const poisoned = await startImport(api, shop, { bytes: table });
-    const services = [1, 2].map(() => aService(createTestPrograms(api.pool, { act, importId: poisoned }, limits)));
-    const harmless = await startImport(api, other, { bytes: table });
+    // Time without progress is short only where the test is about it: other imports may be slow here.
+    const services = [1, 2].map(() =>
+      aService(createTestPrograms(api.pool, { act, importId: poisoned }, act === 'hang' ? limits : patientLimits)),
+    );
+    const harmless = act === 'kill' ? await startImport(api, other, { bytes: table }) : null;
+    let others = 0;
+    for (const { worker } of services)
+      worker.handle('other', () => {
+        others += 1;
+        return Promise.resolve();
+      });
+    await enqueue(api.pool, 'other', null);
 
     for (const { worker } of services) worker.start();
-    const alive = await askWhether(async () => (await isEnded(poisoned)) && (await isEnded(harmless)));
-    await waitFor(async () => (await readJob(poisoned)).run_at === Infinity);
+    const alive = await askWhether(async () => (await isEnded(poisoned)) && (harmless === null || (await isEnded(harmless))));
+    await waitFor(async () => (await readJob(poisoned)).run_at === Infinity, 30_000);
 
     expect(alive).toBeGreaterThan(20);
-    expect(await readImport(harmless)).toMatchObject({ status: 'finished', created_count: 1 });
+    expect(others).toBe(1);
+    expect(harmless === null || (await readImport(harmless)).created_count === 1).toBe(true);
     expect(await readImport(poisoned)).toMatchObject({ status: 'failed', problem_code: problem });
     expect(services.flatMap(({ failures }) => failures)).toEqual(
       Array.from({ length: 3 }, () => `LostAttempt: The process of the import ended: ${problem}`),
     );
-    const [mail] = (await api.mails()).filter(({ to }) => to === shop.owner.email);
-    expect(mail?.text).toContain(fileTexts[problem][mail?.language ?? 'uk'].slice(0, 30));
+    const mails = (await api.mails()).filter(({ to }) => to === shop.owner.email);
+    expect(mails.filter(({ text, language }) => text.includes(fileTexts[problem][language].slice(0, 30)))).toHaveLength(1);
   },
   longMs,
 );
@@ -149,7 +161,7 @@ it(
   'a child that floods the service is ended',
   async () => {
     const id = await startImport(api, shop, { bytes: table });
-    const { worker, failures } = aService(createTestPrograms(api.pool, { act: 'flood', importId: id }, { ...limits, progressMs: 60_000 }));
+    const { worker, failures } = aService(createTestPrograms(api.pool, { act: 'flood', importId: id }, patientLimits));
 
     await worker.drain();
 
