@@ -138,7 +138,10 @@ export class ChildProgram {
       };
       const onEnd = () => fail(new ProgramEnded(this.#signal, hasBegun));
       // What it sent before may still be unread.
-      const onExit = () => (this.#child.connected ? this.#child.once('disconnect', onEnd) : onEnd());
+      const onExit = () => {
+        if (this.#child.connected) this.#child.once('disconnect', onEnd);
+        else onEnd();
+      };
       const onAbort = () => {
         this.#child.send({ isStop: true }, () => undefined);
         restartTimer(stopMs);
