@@ -7,5 +7,6 @@ export { markOffersDeleted } from './seller-offer-writes.repository';
 export { cleanTag, distinctTags, maxTagLength, maxTags } from './offer-tags';
 export { offerStatuses } from './seller-offers.schemas';
 export { foldSku } from './sku';
+export { maxPriceMinor } from './offer-rules';
 export { ViewCounter } from './view-counter';
 export { chargeDailyPromotions } from './promotions';

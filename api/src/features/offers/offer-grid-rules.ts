@@ -104,6 +104,7 @@ export function describeMissing(before: LockedGridRow, after: LockedGridRow, loc
     hasCategory: !after.is_category_missing,
     deliveryMethods: after.delivery_methods,
     paymentMethods: after.payment_methods,
+    priceMinor: after.price_minor,
   });
   if (missing.length === 0) return null;
   const fields = missing.map((field) => missingTexts[field]?.[locale] ?? field).join(', ');

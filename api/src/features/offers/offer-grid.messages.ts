@@ -27,4 +27,5 @@ export const missingTexts: Readonly<Record<string, Message>> = {
   category: { uk: 'категорія', ru: 'категория', en: 'category' },
   delivery_methods: { uk: 'доставка', ru: 'доставка', en: 'delivery' },
   payment_methods: { uk: 'оплата', ru: 'оплата', en: 'payment' },
+  price: { uk: 'ціна', ru: 'цена', en: 'price' },
 };

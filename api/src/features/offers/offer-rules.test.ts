@@ -21,12 +21,15 @@ it.each([
 });
 
 it('lists the missing fields of an active offer', () => {
-  expect(missingForActive({ titleUk: 'Ваза', hasCategory: true, deliveryMethods: ['courier'], paymentMethods: ['bank_card'] })).toEqual([]);
-  expect(missingForActive({ titleUk: '', hasCategory: false, deliveryMethods: [], paymentMethods: [] })).toEqual([
+  expect(
+    missingForActive({ titleUk: 'Ваза', hasCategory: true, deliveryMethods: ['courier'], paymentMethods: ['bank_card'], priceMinor: 1 }),
+  ).toEqual([]);
+  expect(missingForActive({ titleUk: '', hasCategory: false, deliveryMethods: [], paymentMethods: [], priceMinor: 0 })).toEqual([
     'title',
     'category',
     'delivery_methods',
     'payment_methods',
+    'price',
   ]);
 });
 

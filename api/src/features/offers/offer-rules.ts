@@ -1,6 +1,9 @@
 /** Rules of offers as pure functions. */
 const dayMs = 24 * 3600_000;
 
+/** Maximum of a price, typed or computed: ten digits and two decimals. */
+export const maxPriceMinor = 999_999_999_999;
+
 /** Attributes of an offer, typed and free. */
 export const maxAttributes = 200;
 
@@ -22,15 +25,17 @@ export interface Orderable {
   hasCategory: boolean;
   deliveryMethods: readonly string[];
   paymentMethods: readonly string[];
+  priceMinor: number;
 }
 
 /** Returns the missing fields of an active offer, without which nobody could order it. */
-export function missingForActive({ titleUk, hasCategory, deliveryMethods, paymentMethods }: Orderable): string[] {
+export function missingForActive({ titleUk, hasCategory, deliveryMethods, paymentMethods, priceMinor }: Orderable): string[] {
   return [
     ...(titleUk ? [] : ['title']),
     ...(hasCategory ? [] : ['category']),
     ...(deliveryMethods.length > 0 ? [] : ['delivery_methods']),
     ...(paymentMethods.length > 0 ? [] : ['payment_methods']),
+    ...(priceMinor > 0 ? [] : ['price']),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { parseMinor } from '../../platform/money';
+import { maxPriceMinor } from './offer-rules';
 
 export interface PriceRow {
   id?: number | undefined;
@@ -20,9 +21,6 @@ export interface PricedOffer {
   old_price_minor: number | null;
   stock: number | null;
 }
-
-/** Bounds of the seller's form: up to ten digits and two decimals. */
-const maxPriceMinor = 999_999_999_999;
 
 /** Returns why a row is refused before its offer is known; null when it is not. */
 export function findRowProblem({ id, sku, price, old_price: oldPrice, stock }: PriceRow): RowRefusal | null {

@@ -7,6 +7,11 @@ export const texts = {
     ru: 'Старая цена должна быть выше новой',
     en: 'The old price must be higher than the new one',
   },
+  priceZero: {
+    uk: 'Ціна активного товару має бути більшою за 0',
+    ru: 'Цена активного товара должна быть больше 0',
+    en: 'The price of an active offer must be more than 0',
+  },
   skuTaken: { uk: 'Такий код уже є в магазині', ru: 'Такой код уже есть в магазине', en: 'The shop already has this code' },
   attributesTwice: {
     uk: 'Надішліть або всі характеристики, або лише вільні',

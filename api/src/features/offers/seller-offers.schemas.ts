@@ -144,7 +144,9 @@ export const BulkUpdateBody = Type.Object(
 );
 export const BulkUpdateAnswer = Type.Object({
   updated: Type.Integer({ description: 'Number of changed offers' }),
-  skipped: Type.Array(Id, { description: 'Number of offers that cannot be active because something is missing' }),
+  skipped: Type.Array(Id, {
+    description: 'Ids of offers that stay as they were: something is missing for an active one, or the price would leave its bounds',
+  }),
 });
 
 const KeyedPicture = Type.Intersect([Type.Object({ key: Type.String({ description: 'Key of the picture' }) }), PictureFields]);

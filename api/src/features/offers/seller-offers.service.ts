@@ -11,9 +11,10 @@ import { copyAsDraft, insertWithAlias } from './copy-offer';
 import { changeableFields, comparableFields } from './expected-offer';
 import { checkOfferFields } from './offer-columns';
 import { chargePromotions } from './promotions';
-import { changedPrice, missingForActive } from './offer-rules';
+import { changedPrice, maxPriceMinor, missingForActive } from './offer-rules';
 import { offerPolicies } from './offers.policy';
 import type { SellerOfferFilters } from './own-offers.sql';
+import { texts } from './seller-offers.messages';
 import { findCategoryId, findOwnOffer, listOwnOffers, type SellerOfferOrdering } from './seller-offers.repository';
 import type { OwnOffer } from './seller-offers.presenter';
 import type { BulkUpdateBody, CreateOfferBody, UpdateOfferBody } from './seller-offers.schemas';
@@ -125,7 +126,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
     },
 
     /**
-     * Applies a change to many offers, all or none; offers that would be active and incomplete are skipped.
+     * Applies a change to many offers, all or none; offers that would be active and incomplete, or have a price beyond the maximum, are skipped.
      * @throws NotFound when one of them belongs to another seller, InvalidFields, NotEnoughLeadsForPromotion for all of them together.
      */
     bulkUpdate(actor: Actor, { ids, set }: Static<typeof BulkUpdateBody>, locale: Locale): Promise<{ updated: number; skipped: number[] }> {
@@ -140,14 +141,14 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
           return { updated: wanted.length, skipped: [] };
         }
         const { columns } = await checkOfferFields(tx, 0, fields, null, locale);
+        const changedColumns = (offer: LockedOffer) => ({ ...columns, ...(percent === undefined ? {} : pricesAfter(offer, percent)) });
         const [complete, skipped] = [[] as LockedOffer[], [] as number[]];
         for (const offer of offers) {
-          const after = { ...offer, ...columns, is_category_missing: lacksCategory(offer, columns) };
-          if (after.status === 'active' && missingFields(after).length > 0) skipped.push(offer.id);
+          const after = { ...offer, ...changedColumns(offer), is_category_missing: lacksCategory(offer, columns) };
+          if (after.price_minor > maxPriceMinor || (after.status === 'active' && missingFields(after).length > 0)) skipped.push(offer.id);
           else complete.push(offer);
         }
-        for (const offer of complete)
-          await updateOffer(tx, offer.id, { ...columns, ...(percent === undefined ? {} : pricesAfter(offer, percent)) });
+        for (const offer of complete) await updateOffer(tx, offer.id, changedColumns(offer));
         if (columns.category_id !== undefined)
           await refreshOfferAttributes(
             tx,
@@ -195,18 +196,20 @@ function lacksCategory(before: { is_category_missing: boolean }, { category_id }
   return before.is_category_missing && category_id === undefined;
 }
 
-function missingFields({ title, is_category_missing, delivery_methods, payment_methods }: NewOfferColumns): string[] {
+function missingFields({ title, is_category_missing, delivery_methods, payment_methods, price_minor }: NewOfferColumns): string[] {
   return missingForActive({
     titleUk: title?.uk ?? title?.ru ?? title?.en,
     hasCategory: is_category_missing !== true,
     deliveryMethods: delivery_methods ?? [],
     paymentMethods: payment_methods ?? [],
+    priceMinor: price_minor ?? 0,
   });
 }
 
 function refuseIncomplete(columns: NewOfferColumns): void {
   const missing = missingFields(columns);
-  if (missing.length > 0) throw new InvalidFields(Object.fromEntries(missing.map((field) => [field, [{ message: fieldTexts.required }]])));
+  const toText = (field: string) => (field === 'price' ? texts.priceZero : fieldTexts.required);
+  if (missing.length > 0) throw new InvalidFields(Object.fromEntries(missing.map((field) => [field, [{ message: toText(field) }]])));
 }
 
 function pricesAfter(offer: LockedOffer, percent: number): OfferColumns {

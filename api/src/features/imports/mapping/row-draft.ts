@@ -1,7 +1,7 @@
 import type { LocalizedText, MessageValues } from '../../../platform/i18n';
 import { sanitizeText } from '../../../platform/text';
 import type { Unit } from '../../content';
-import { cleanTag, distinctTags, maxTagLength, maxTags } from '../../offers';
+import { cleanTag, distinctTags, maxPriceMinor, maxTagLength, maxTags } from '../../offers';
 import type { SourceRow } from '../reading/source-row';
 import {
   parseAmount,
@@ -64,7 +64,6 @@ const limits = {
   word: 100,
   images: 10,
 };
-const maxMinor = 999_999_999_999;
 
 /** Parses a row; `errors` refuse it, `warnings` report ignored or corrected values. */
 export function toOfferDraft(row: SourceRow): OfferDraft {
@@ -214,7 +213,7 @@ function parsePrices(
   if (priceText === '') return { price: undefined, currency: said ?? undefined };
   const amount = parseAmount(priceText);
   if (amount === 'ambiguous') errors.push({ code: 'price_ambiguous', values: { text: excerpt(priceText) } });
-  else if (amount === null || amount.minor > maxMinor) errors.push({ code: 'price_invalid', values: { text: excerpt(priceText) } });
+  else if (amount === null || amount.minor > maxPriceMinor) errors.push({ code: 'price_invalid', values: { text: excerpt(priceText) } });
   if (amount === 'ambiguous' || amount === null) return { price: undefined, currency: undefined };
   // Blank means hryvnias; a table without a currency column keeps the currency of a known offer.
   const blank = texts.currency === undefined && !('n' in raw) ? undefined : 'uah';
@@ -245,8 +244,8 @@ function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowMessage[
   }
   if (texts.old_price) {
     const old = amountIn(texts.old_price);
-    if (old !== null && old > minor && old <= maxMinor) return { oldMinor: old };
-    if (old === null || old > maxMinor) warnings.push({ code: 'old_price_unreadable', values: { text: excerpt(texts.old_price) } });
+    if (old !== null && old > minor && old <= maxPriceMinor) return { oldMinor: old };
+    if (old === null || old > maxPriceMinor) warnings.push({ code: 'old_price_unreadable', values: { text: excerpt(texts.old_price) } });
     else if (old !== 0 && old < minor) warnings.push({ code: 'old_price_not_above', values: { text: excerpt(texts.old_price), price } });
   }
   return {};

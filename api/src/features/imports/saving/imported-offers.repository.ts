@@ -127,7 +127,13 @@ export async function insertOffers(tx: Tx, shopId: number, offers: readonly NewO
 }
 
 export async function updateOffers(tx: Tx, offers: readonly (OfferState & { id: number })[]): Promise<void> {
-  const assignments = fields.replace(/(\w+)/g, '$1 = r.$1');
+  const assignments = fields
+    .replace(/(\w+)/g, '$1 = r.$1')
+    // An offer that its seller left without a price does not go on sale by a file.
+    .replace(
+      'r.status',
+      `case when r.status <> 'active' or r.price_minor > 0 then r.status when o.status = 'active' then 'hidden' else o.status end`,
+    );
   await tx.query(
     // An import never starts a promotion: an offer that becomes visible again is not promoted.
     `update offers o set ${assignments}, in_top = o.in_top and (o.status = 'active' or r.status <> 'active'),
