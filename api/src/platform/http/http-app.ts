@@ -29,6 +29,7 @@ import { StorageAlarm } from './storage-alarm';
 import { registerWarmUp } from './warm-up';
 import { answerUnknownRoutes } from './unknown-routes';
 import { LazyCompilers } from './lazy-compilers';
+import { reportUnfitValues } from './unfit-values';
 import { validatorCompiler } from './validation';
 
 declare module 'fastify' {
@@ -111,7 +112,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   const plain = app as unknown as FastifyInstance;
 
-  const compilers = new LazyCompilers(validatorCompiler);
+  const compilers = new LazyCompilers(validatorCompiler, ({ url }, left) => reportUnfitValues(url, left));
   app.setValidatorCompiler(compilers.validator);
   app.setSerializerCompiler(compilers.serializer);
   plain.decorate('compilers', compilers);

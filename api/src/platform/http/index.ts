@@ -8,4 +8,5 @@ export { sendGzip, sendStream } from './send-gzip';
 export { type Page, type PageRequest, nextPageUrl, sameCallUrl, toPage, pageRequest } from './pagination';
 export * from './schema-parts';
 export { ExpectedValues, findStaleFields, refuseStaleValues, type ValuesByField } from './expected-values';
+export { reportUnfitValues } from './unfit-values';
 export { fieldTexts } from './field-texts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import { fitAnswer, type UnfitValue } from './fitting-answer';
 
 /** One schema in this time: the whole takes about a minute, and leaves the processor to requests. */
 const pauseMs = 50;
@@ -18,13 +19,31 @@ interface Waiting {
 export class LazyCompilers {
   readonly #waiting = new Set<Waiting>();
   readonly #compileSerializer = SerializerSelector()({});
+  /** Of parts of answers that did not fit: one wrong row meets every visitor. */
+  readonly #partSerializers = new WeakMap<object, (data: unknown) => string>();
 
-  constructor(private readonly compileValidator: FastifySchemaCompiler<object>) {}
+  /** @param onUnfit receives what was left out of an answer because it does not fit its schema. */
+  constructor(
+    private readonly compileValidator: FastifySchemaCompiler<object>,
+    private readonly onUnfit: (call: { method: string; url: string }, left: readonly UnfitValue[]) => void = () => undefined,
+  ) {}
 
   readonly validator: FastifySchemaCompiler<object> = (route) => this.#wait(route, () => this.compileValidator(route));
 
   readonly serializer: FastifySerializerCompiler<object> = (route) =>
-    this.#wait(route, () => this.#compileSerializer({ httpStatus: '', ...route }));
+    this.#wait(route, () => {
+      const serialize = this.#compileSerializer({ httpStatus: '', ...route });
+      return (data: unknown) => {
+        try {
+          return serialize(data);
+        } catch (error) {
+          const fitted = fitAnswer(route.schema, data, (schema) => this.#findPartSerializer(route, schema));
+          if (!fitted) throw error;
+          this.onUnfit(route, fitted.left);
+          return serialize(fitted.data);
+        }
+      };
+    });
 
   /** Number of schemas that nothing has used yet. */
   get waiting(): number {
@@ -50,6 +69,12 @@ export class LazyCompilers {
       }
       await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
+  }
+
+  #findPartSerializer({ method, url }: { method: string; url: string }, schema: object): (data: unknown) => string {
+    const serialize = this.#partSerializers.get(schema) ?? this.#compileSerializer({ method, url, httpStatus: '', schema });
+    this.#partSerializers.set(schema, serialize);
+    return serialize;
   }
 
   #wait<Data, Result>({ method, url }: { method: string; url: string }, compile: () => (data: Data) => Result): (data: Data) => Result {

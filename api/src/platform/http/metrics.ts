@@ -41,6 +41,14 @@ export const shedRequests = new Counter({
   registers: [metricsRegistry],
 });
 
+/** Values that were left out of answers because they do not fit their schema. */
+export const unfitValues = new Counter({
+  name: 'http_unfit_values_total',
+  help: 'Values that were left out of answers because they do not fit their schema',
+  labelNames: ['route'],
+  registers: [metricsRegistry],
+});
+
 /** Reads that a replica could answer, and who did. */
 export const replicaReads = new Counter({
   name: 'database_replica_reads_total',
