@@ -24,6 +24,33 @@ export function findPriceEdges(minMinor: number, maxMinor: number): number[] {
   return [...new Set(edges)];
 }
 
+/** Prices that decide which others are absurd; of more offers an even selection does. */
+const maxSampled = 4096;
+/** Prices more than this many times beyond the first and the last percentile say nothing about the others. */
+const absurdRatio = 10;
+
+/**
+ * Returns the range of prices in kopiikas that the bins cover. Without the absurd ones, of which a single one would leave all others in one bin;
+ * their offers are in no bin.
+ */
+export function findPriceRange(prices: Float64Array): { min: number; max: number } {
+  const step = Math.ceil(prices.length / maxSampled);
+  const sample = step > 1 ? prices.filter((_, index) => index % step === 0).sort() : prices.slice().sort();
+  const last = sample.length - 1;
+  // Two prices do not tell which of them is absurd.
+  const [low, high] =
+    last < 2
+      ? [-Infinity, Infinity]
+      : [(sample[Math.ceil(last / 100)] ?? 0) / absurdRatio, (sample[Math.floor((last * 99) / 100)] ?? 0) * absurdRatio];
+  let [min, max] = [Infinity, -Infinity];
+  for (const price of prices) {
+    if (price < low || price > high) continue;
+    if (price < min) min = price;
+    if (price > max) max = price;
+  }
+  return { min, max };
+}
+
 /** Parts of the whole range whose bins are looked up. */
 const lookups = 256;
 
@@ -45,8 +72,10 @@ export function createBinFinder(edges: readonly number[]): (price: number) => nu
 /** Puts prices in kopiikas into bins. @param counts numbers of offers by price. */
 export function countPriceBins(counts: ReadonlyMap<number, number>): PriceBin[] {
   if (counts.size === 0) return [];
-  const prices = [...counts.keys()].sort((a, b) => a - b);
-  const edges = findPriceEdges(prices[0] ?? 0, prices.at(-1) ?? 0);
+  const all = [...counts].sort(([a], [b]) => a - b);
+  const { min, max } = findPriceRange(Float64Array.from(all.flatMap(([price, offers]) => new Array<number>(offers).fill(price))));
+  const prices = all.map(([price]) => price).filter((price) => price >= min && price <= max);
+  const edges = findPriceEdges(min, max);
   const bins = edges.slice(1).map((toMinor, index): PriceBin => ({ fromMinor: edges[index] ?? 0, toMinor, count: 0 }));
   let index = 0;
   for (const price of prices) {

@@ -23,10 +23,10 @@ const list: FacetList = {
   price: {
     facet_title: 'Ціна',
     min: '100.00',
-    max: '900.00',
+    max: '5349.00',
     chosen_min: null,
     chosen_max: null,
-    bins: [{ from: '100.00', to: '900.00', count: 3 }],
+    bins: [{ from: '100.00', to: '5349.00', count: 3 }],
   },
 };
 
@@ -47,6 +47,12 @@ it('is a dialog with the values of each facet, their counts, and the number of o
   expect(within(brands).getByRole('checkbox', { name: 'brand0 10' })).not.toBeChecked();
   expect(within(brands).getByText('Ще 2')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Показати 3 товари' })).toBeVisible();
+});
+
+it('groups the digits of the lowest and the highest price', async () => {
+  await show();
+
+  expect(await screen.findByPlaceholderText('5\u00a0349', { normalizer: (text) => text })).toBeVisible();
 });
 
 it('stores choices in the address: several of a facet, one rating', async () => {

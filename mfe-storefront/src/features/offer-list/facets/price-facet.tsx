@@ -1,5 +1,5 @@
 import type { FacetList } from '@yarmarok/shared-api';
-import { color } from '@yarmarok/shared-ui';
+import { color, useFormat } from '@yarmarok/shared-ui';
 import { Field, Input } from '@yarmarok/shared-ui/controls';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -25,6 +25,7 @@ const toTyped = (price: string | null) => price?.replace(/\.00$/, '') ?? '';
 /** Range of prices with a picture of how many offers have which price. */
 export function PriceFacet({ price, chosen: range, onChoose }: PriceFacetProps) {
   const intl = useIntl();
+  const format = useFormat();
   const [min = '', max = ''] = range.split('-');
   const chosen = { min: toTyped(min), max: toTyped(max) };
   const [typed, setTyped] = useState(chosen);
@@ -56,7 +57,7 @@ export function PriceFacet({ price, chosen: range, onChoose }: PriceFacetProps) 
       <Input
         name={`price_${end}`}
         inputMode="decimal"
-        placeholder={toTyped(price[end])}
+        placeholder={price[end] === null ? '' : format.number(Number(price[end]))}
         value={typed[end]}
         onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
         onBlur={apply}
