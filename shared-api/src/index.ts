@@ -8,7 +8,16 @@ export type { CallRequestBody, Choice, PageContentPage, SiteConfig } from './com
 export { favoritesLimit } from './favorites/favorites';
 export { ApiError, errorFromBody, type FieldErrors, networkError } from './http/api-error';
 export { type CallOptions, HttpClient, type HttpClientOptions, type Query } from './http/http-client';
-export type { FacetFilters, FacetList, Offer, OfferFilters, OfferPage, OfferRow, Review } from './offers/offers';
+export {
+  type FacetFilters,
+  type FacetList,
+  findRotation,
+  type Offer,
+  type OfferFilters,
+  type OfferPage,
+  type OfferRow,
+  type Review,
+} from './offers/offers';
 export type { ReviewOrdering, ReviewPage } from './offers/review-pages';
 export type {
   ChangedItem,

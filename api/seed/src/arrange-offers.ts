@@ -9,7 +9,7 @@ const maxRounds = 40;
 const roundStep = 1511;
 
 /**
- * Changes times of promotion and the order of pictures so that no list of the home page, of a category of any level, or of a shop shows
+ * Changes the times of hoists and the order of pictures so that no list of the home page, of a category of any level, or of a shop shows
  * the same main picture twice in a row. Yields the offers in the given order.
  */
 export function* arrangeOffers(offers: Iterable<DemoOffer>, leaves: readonly Leaf[]): Generator<DemoOffer> {
@@ -33,7 +33,6 @@ function listScopes({ category_id, shop_id }: DemoOffer, paths: ReadonlyMap<numb
 
 /** Compares offers in the default order of lists. */
 export function compareInLists(a: DemoOffer, b: DemoOffer): number {
-  if (a.in_top !== b.in_top) return a.in_top ? -1 : 1;
   if (a.hoisted_at !== b.hoisted_at) return a.hoisted_at < b.hoisted_at ? 1 : -1;
   return b.id - a.id;
 }
@@ -44,25 +43,17 @@ export const isListed = ({ status, image_keys, variant_of }: DemoOffer): boolean
 
 function arrange(offers: readonly DemoOffer[], paths: ReadonlyMap<number, readonly number[]>): void {
   const shown = offers.filter(isListed).sort(compareInLists);
-  const last = new Map<number, string>();
-  for (const isTop of [true, false]) {
-    let order = shown.filter(({ in_top }) => in_top === isTop);
-    const times = order.map(({ hoisted_at }) => hoisted_at);
-    const picturesAbove = new Map(last);
-    let failed = new Set<DemoOffer>();
-    for (let round = 0; round < maxRounds; round += 1) {
-      last.clear();
-      for (const [scope, picture] of picturesAbove) last.set(scope, picture);
-      // What had no place at the end gets one among the others.
-      const result = place(spread(order, failed, round), last, paths);
-      order = result.placed;
-      failed = result.failed;
-      if (failed.size === 0) break;
-    }
-    // Where the only promoted offers of a category look the same, one is promoted.
-    if (isTop) for (const offer of failed) offer.in_top = false;
-    for (const [index, offer] of order.entries()) offer.hoisted_at = times[index] ?? offer.hoisted_at;
+  const times = shown.map(({ hoisted_at }) => hoisted_at);
+  let order = shown;
+  let failed = new Set<DemoOffer>();
+  for (let round = 0; round < maxRounds; round += 1) {
+    // What had no place at the end gets one among the others.
+    const result = place(spread(order, failed, round), new Map(), paths);
+    order = result.placed;
+    failed = result.failed;
+    if (failed.size === 0) break;
   }
+  for (const [index, offer] of order.entries()) offer.hoisted_at = times[index] ?? offer.hoisted_at;
 }
 
 /** Puts offers one after another so that none repeats its neighbors; `failed` are those that do. */

@@ -4,7 +4,7 @@
  */
 import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
-import { type ChosenFacets, createCatalogService, type ListFilters, listOrderings, noFilters } from '../features/catalog';
+import { type ChosenFacets, createCatalogService, type ListFilters, listOrderings, noFilters, rotationAt } from '../features/catalog';
 import type { Pool } from '../platform/db';
 import { anyChosen, anyFilters, anyPrice, type BenchData, createRandom, type Random, readBenchData } from './random-requests-bench';
 
@@ -102,7 +102,13 @@ async function measure(
   for (let run = 0; run < warmUps + runs; run += 1) {
     const { filters, depth = 0, search, suggest, chosen } = buildRequest(random, data);
     const locale = random.pick(locales);
-    const request = { filters: { ...noFilters, ...filters }, search, ordering: search ? undefined : random.pick(listOrderings), limit };
+    const request = {
+      filters: { ...noFilters, ...filters },
+      search,
+      ordering: search ? undefined : random.pick(listOrderings),
+      limit,
+      rotation: rotationAt(Date.now()),
+    };
     // Reads the length of the list first, outside of the measured time.
     const offset = depth === 0 ? 0 : Math.floor((await catalog.listOffers({ ...request, limit: 0, offset: 0 }, locale)).count * depth);
     const send = async () => {

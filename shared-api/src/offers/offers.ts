@@ -15,6 +15,12 @@ export type Review = ReviewPage['results'][number];
 
 const listMs = 30_000;
 
+/** Returns the order of the promoted offers of a page, for the pages before and after it; null when it has none. */
+export function findRotation({ next }: Pick<OfferPage, 'next'>): number | null {
+  const rotation = next === null ? null : new URL(next).searchParams.get('rotation');
+  return rotation === null ? null : Number(rotation);
+}
+
 export const offersApi = (http: HttpClient) => ({
   all: () => ['offers'] as const,
   /** One page of a list. */
@@ -24,14 +30,21 @@ export const offersApi = (http: HttpClient) => ({
       queryFn: ({ signal }) => http.get<OfferPage>('trading/buyer/offers/get-list/', { query: { ...filters, limit, offset }, signal }),
       staleTime: listMs,
     }),
-  /** A list that grows page by page, starting at an offset. */
-  growing: (filters: OfferFilters, limit: number, firstOffset = 0) =>
+  /**
+   * A list that grows page by page, starting at an offset. Its further pages keep the order of the promoted offers.
+   * @param rotation see `findRotation`; by default that of the moment.
+   */
+  growing: (filters: OfferFilters, limit: number, firstOffset = 0, rotation: number | null = null) =>
     infiniteQueryOptions({
       queryKey: ['offers', 'growing', filters, limit, firstOffset] as const,
       queryFn: ({ signal, pageParam }) =>
-        http.get<OfferPage>('trading/buyer/offers/get-list/', { query: { ...filters, limit, offset: pageParam }, signal }),
-      initialPageParam: firstOffset,
-      getNextPageParam: (last: OfferPage, _pages: OfferPage[], lastOffset: number) => (last.next ? lastOffset + limit : null),
+        http.get<OfferPage>('trading/buyer/offers/get-list/', {
+          query: { ...filters, limit, offset: pageParam.offset, ...(pageParam.rotation === null ? {} : { rotation: pageParam.rotation }) },
+          signal,
+        }),
+      initialPageParam: { offset: firstOffset, rotation },
+      getNextPageParam: (last: OfferPage, _pages: OfferPage[], { offset }: { offset: number }) =>
+        last.next ? { offset: offset + limit, rotation: findRotation(last) } : null,
       staleTime: listMs,
     }),
   /** Counts of the facets of a list. */

@@ -50,7 +50,7 @@ export const offerRowFields = {
   ),
   unit: Choice(units, 'Unit of the price'),
   offering_type: Choice(['product', 'service']),
-  in_top: Type.Boolean({ description: 'Paid promotion: shown first within the same ordering' }),
+  in_top: Type.Boolean({ description: 'Paid promotion: the row stands in a marked place of this list' }),
   in_color: Type.Boolean({ description: 'Paid promotion: shown on a tinted card' }),
   color: Nullable(Type.String()),
   views_count: Type.Integer(),

@@ -39,8 +39,10 @@ export interface OfferListRequest {
   ordering?: ListOrdering | 'relevance' | undefined;
   limit: number;
   offset: number;
-  /** Cursor of the last row of the previous page. */
+  /** Cursor of the last ordinary row of the previous page. */
   after?: ListCursor | null;
+  /** See `rotationAt`; without it the default ordering has no marked places either. */
+  rotation?: number;
 }
 
 const minQueryLength = 2;
@@ -76,6 +78,13 @@ function takeAskedPrice<Request extends Pick<OfferListRequest, 'filters' | 'sear
   };
 }
 
+/** Returns the ordering of a list without words; the default one has marked places. */
+function recommendedBy({ ordering, filters, rotation }: OfferListRequest): { ordering: ListOrdering; rotation: number | null } {
+  const order = ordering === 'relevance' || !ordering ? '-hoisted_at' : ordering;
+  const hasPlaces = order === '-hoisted_at' && filters.inTop !== false;
+  return { ordering: order, rotation: hasPlaces ? (rotation ?? null) : null };
+}
+
 /** Tells whether all variants of a thing have what was chosen; other facets tell them apart already, or speak about the listed one. */
 const isShared = ({ attributes, price, minRating, isDiscounted, isAvailable }: ChosenFacets) =>
   attributes.length === 0 && price === null && minRating === null && !isDiscounted && !isAvailable;
@@ -109,7 +118,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
         // A price range may need a scan of the whole list.
         hasPrice ? pool : reader,
         filters,
-        { ordering: ordering === 'relevance' || !ordering ? '-hoisted_at' : ordering, limit, offset, after },
+        { ...recommendedBy(request), limit, offset, after },
         locale,
       );
     const { tree, understood } = await understand(query, { isExact });
@@ -158,8 +167,9 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       return { ...others, summary: others.summary && { ...others.summary, dropped: [...others.summary.dropped, typed] } };
     }
     const query = search?.trim();
-    const page: FacetedPage = { ordering: ordering === 'relevance' || !ordering ? '-hoisted_at' : ordering, limit, offset };
-    if (!query) return { list: { filters, words: null }, page, summary: null };
+    const { rotation, ...order } = recommendedBy(request);
+    const page: FacetedPage = { ...order, limit, offset };
+    if (!query) return { list: { filters, words: null }, page: rotation === null ? page : { ...page, rotation }, summary: null };
     const { tree, understood } = await understand(query, { isExact });
     if (!understood) return { list: null, page, summary: null };
     // A chosen city counts more than one that the words name.

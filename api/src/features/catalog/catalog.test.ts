@@ -12,7 +12,7 @@ const listIds = (body: { results: { id: number }[] }) => body.results.map(({ id 
 const list = 'trading/buyer/offers/get-list/';
 
 describe('a list of offers', () => {
-  it('shows a category with its descendants, promoted offers first, then by hoist date', async () => {
+  it('shows a category with its descendants, one promoted offer in a marked place, then by hoist date', async () => {
     const root = await aCategory(api);
     const leaf = await aCategory(api, { parent: root });
     const other = await aCategory(api);
@@ -24,8 +24,38 @@ describe('a list of offers', () => {
 
     const { body } = await api.get(list, { query: { category__alias__include_descendants: root.alias } });
 
-    expect(listIds(body)).toEqual([paid.id, fresh.id, old.id]);
+    expect((body.results as { id: number; in_top: boolean }[]).map((row) => [row.id, row.in_top])).toEqual([
+      [paid.id, true],
+      [fresh.id, false],
+      [old.id, false],
+    ]);
     expect(body).toMatchObject({ count: 3, next: null });
+  });
+
+  it.each(['price', '-price', '-created_at', '-avg_review_rating', '-views_count'])(
+    'orders by %s whatever is promoted',
+    async (ordering) => {
+      const category = await aCategory(api);
+      const cheap = await anOffer(api, { category, priceMinor: 100 });
+      const paid = await anOffer(api, { category, priceMinor: 200, inTop: true });
+      const dear = await anOffer(api, { category, priceMinor: 300 });
+
+      const { body } = await api.get(list, { query: { category__alias__include_descendants: category.alias, ordering } });
+
+      expect(listIds(body)).toEqual(ordering === 'price' ? [cheap.id, paid.id, dear.id] : [dear.id, paid.id, cheap.id]);
+      expect(body.results).toEqual(body.results.map(() => expect.objectContaining({ in_top: false })));
+    },
+  );
+
+  it('shows no marked places in a search', async () => {
+    const category = await aCategory(api);
+    const paid = await anOffer(api, { category, title: 'Куделя', inTop: true, hoistedAt: new Date('2026-01-01') });
+    const other = await anOffer(api, { category, title: 'Куделя', hoistedAt: new Date('2026-02-01') });
+
+    const { body } = await api.get(list, { query: { search: 'куделя' } });
+
+    expect(listIds(body)).toEqual([other.id, paid.id]);
+    expect(body.results).toEqual(body.results.map(() => expect.objectContaining({ in_top: false })));
   });
 
   it('filters by promotion, with the count of either group', async () => {

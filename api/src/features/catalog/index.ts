@@ -45,5 +45,6 @@ export { listStems, stemVariants } from './search/stemmer';
 export type { CardList, ListCursor } from './lists/offer-lists.repository';
 export { listOrderings } from './orderings';
 export { tagFactor } from './scopes';
+export { rotationAt } from './lists/marked-places';
 export { parseCursor, sendCards } from './lists/send-cards';
 export { SingleFlightCache } from './single-flight';

@@ -30,7 +30,7 @@ describe('a list', () => {
     );
 
     const seen: number[] = [];
-    let page = (await api.get(list, { query: { category__alias__include_descendants: category.alias, limit: 3, ordering: 'price' } })).body;
+    let page = (await api.get(list, { query: { category__alias__include_descendants: category.alias, limit: 3 } })).body;
     for (;;) {
       seen.push(...toIds(page));
       expect(page.count).toBe(7);
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(new Set(seen.slice(0, 2))).toEqual(new Set(offers.slice(0, 2).map(({ id }) => id)));
   });
 
-  it.each(['x', '-hoisted_at:1:2', 'price:1:1:1', '-hoisted_at:1:1e9:2', "-hoisted_at:1:1:1' or '1'='1"])(
+  it.each(['x', '-hoisted_at:1', 'price:1:1', '-hoisted_at:1e9:2', "-hoisted_at:1:1' or '1'='1"])(
     'ignores the invalid place %j',
     async (after) => {
       const category = await aCategory(api);

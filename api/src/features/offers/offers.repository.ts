@@ -87,8 +87,8 @@ export async function listSimilar(db: Db, offer: OfferPlace, locale: string, lim
   const { rows } = await db.query<{ rows_json: string | null; count: number }>({
     name: 'similar offers',
     text: `with page as materialized (
-             select in_top, orders_rank, offer_id from offer_scope where scope_id = $1 and offer_id <> $2 order by in_top desc, orders_rank desc, offer_id desc limit $3 offset $4)
-           select (select string_agg(c.card, ',' order by p.in_top desc, p.orders_rank desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $5) as rows_json,
+             select orders_rank, offer_id from offer_scope where scope_id = $1 and offer_id <> $2 order by orders_rank desc, offer_id desc limit $3 offset $4)
+           select (select string_agg(c.card, ',' order by p.orders_rank desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $5) as rows_json,
                   (select greatest(coalesce(sum(offers_count), 0) - 1, 0)::bigint from scope_totals where scope_id = $1) as count`,
     values: [offer.category_id, offer.id, limit, offset, locale],
   });

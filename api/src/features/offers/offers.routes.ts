@@ -11,6 +11,7 @@ import {
   parseCursor,
   type QueryCounter,
   presentSearch,
+  rotationAt,
   type SearchSummary,
   sendCards,
   SingleFlightCache,
@@ -101,7 +102,13 @@ export function registerOfferRoutes(app: HttpApp, { catalog, facets, queries, of
       const ordering = query.ordering ?? (query.search?.trim() ? undefined : '-hoisted_at');
       const load = () =>
         facets.listOffers(
-          { ...toListRequest(query), ordering, ...page, after: parseCursor(query.after, ordering ?? '') },
+          {
+            ...toListRequest(query),
+            ordering,
+            ...page,
+            after: parseCursor(query.after, ordering ?? ''),
+            rotation: query.rotation ?? rotationAt(Date.now()),
+          },
           query.facets,
           locale,
         );

@@ -33,6 +33,13 @@ export const OfferListQuery = Type.Object({
   ...FacetQuery.properties,
   ordering: Type.Optional(Choice(orderings, 'By default the last hoisted first, with a search the most relevant first')),
   after: Type.Optional(Type.String({ maxLength: 100, description: 'Cursor of the next page; taken from `next`' })),
+  rotation: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 2_147_483_647,
+      description: 'Order of the promoted offers, which changes every 15 minutes; taken from `next`, so that it stays while one pages',
+    }),
+  ),
 });
 
 /** A page of offers; with facets it names the chosen ones. */

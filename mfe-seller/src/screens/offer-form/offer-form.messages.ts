@@ -91,7 +91,8 @@ export const messages = {
     attribute: { id: 'seller.offerForm.attribute', defaultMessage: 'Attribute {number}' },
     promotionPrice: {
       id: 'seller.offerForm.promotionPrice',
-      defaultMessage: '{leads, plural, one {Each costs # lead a day} other {Each costs # leads a day}}, while buyers see the offer.',
+      defaultMessage:
+        '{leads, plural, one {Each costs # lead a day} other {Each costs # leads a day}}, while buyers see the offer. Top is one of the four marked places in the first row of a page in the recommended order; promoted offers take turns there every 15 minutes.',
       description: 'Price of showing an offer in the top and of its color, below the heading “Promotion”',
     },
   }),

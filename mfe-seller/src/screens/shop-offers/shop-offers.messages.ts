@@ -95,7 +95,7 @@ export const messages = {
     skipped: {
       id: 'seller.shopOffers.skipped',
       defaultMessage:
-        '{count, plural, one {# offer was not published} other {# offers were not published}}: the title, delivery or payment is missing',
+        '{count, plural, one {# offer stays as it was} other {# offers stay as they were}}: the title, price, delivery or payment is missing, or the price would be too high',
     },
     removed: { id: 'seller.shopOffers.removed', defaultMessage: '{count, plural, one {# offer deleted} other {# offers deleted}}' },
     hoisted: { id: 'seller.shopOffers.hoisted', defaultMessage: '{count, plural, one {# offer moved up} other {# offers moved up}}' },
@@ -113,7 +113,7 @@ export const messages = {
     promotionPrice: {
       id: 'seller.shopOffers.promotionPrice',
       defaultMessage:
-        '{leads, plural, one {Top and highlight each cost # lead} other {Top and highlight each cost # leads}} a day per offer',
+        '{leads, plural, one {Top and highlight each cost # lead} other {Top and highlight each cost # leads}} a day per offer. Top is one of the four marked places in the first row of a page in the recommended order; promoted offers take turns there every 15 minutes.',
       description: 'Price of promotion, beside the buttons that switch it on for many offers',
     },
   }),

@@ -1,18 +1,19 @@
-import type { Api, OfferFilters } from '@yarmarok/shared-api';
+import { type Api, findRotation, type OfferFilters, type OfferPage } from '@yarmarok/shared-api';
 import type { HostServices } from '@yarmarok/shared-contract';
 import { toFacetFilters } from './facets/list-facets';
+import type { InfiniteData } from '@tanstack/react-query';
 import { getFirstOffset } from '../../state/expanded-lists';
 
 /** Offers on a page: docs/product/catalog.md#lists-of-offers. */
 export const pageSize = 36;
 
-/** Returns an infinite query that starts at the first page of the list in this document. */
-export function offerListQuery(api: Api, filters: OfferFilters, offset: number) {
+/** Returns an infinite query that starts at the first page of the list in this document. @param rotation see `findRotation`. */
+export function offerListQuery(api: Api, filters: OfferFilters, offset: number, rotation: number | null = null) {
   const firstOffset = getFirstOffset(filters, offset);
   return {
     firstOffset,
     pageCount: Math.floor((offset - firstOffset) / pageSize) + 1,
-    options: api.offers.growing(filters, pageSize, firstOffset),
+    options: api.offers.growing(filters, pageSize, firstOffset, rotation),
   };
 }
 
@@ -22,7 +23,7 @@ export function offerListQuery(api: Api, filters: OfferFilters, offset: number) 
  */
 export async function loadOfferList({ api, queryClient, isServer }: HostServices, filters: OfferFilters, search: URLSearchParams) {
   const offset = parseListOffset(search);
-  const { options, pageCount } = offerListQuery(api, filters, offset);
+  const { options, pageCount } = offerListQuery(api, filters, offset, findShownRotation(queryClient, api, filters));
   const [list] = await Promise.all([
     queryClient.infiniteQuery({ ...options, pages: pageCount, staleTime: 'static' }),
     // In the browser the panel loads them; it tells when that fails.
@@ -30,6 +31,16 @@ export async function loadOfferList({ api, queryClient, isServer }: HostServices
   ]);
   if (offset > 0 && list.pages[0]?.results.length === 0) throw new Response(null, { status: 404 });
   return list;
+}
+
+/** Returns the order of the promoted offers on the page of the list that was read last, so that none repeats on another one; null without. */
+function findShownRotation(queryClient: HostServices['queryClient'], api: Api, filters: OfferFilters): number | null {
+  const [first, second, ownFilters, size] = api.offers.growing(filters, pageSize).queryKey;
+  const shown = queryClient.getQueryCache().findAll({ queryKey: [first, second, ownFilters, size] });
+  const pages = shown
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .flatMap(({ state }) => (state.data as InfiniteData<OfferPage> | undefined)?.pages ?? []);
+  return pages.map(findRotation).find((rotation) => rotation !== null) ?? null;
 }
 
 /** Parses `offset` of an address; invalid values count as 0. */

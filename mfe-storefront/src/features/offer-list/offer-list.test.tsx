@@ -28,7 +28,7 @@ beforeEach(() => {
   lists = [];
   queryClient.setQueryData(offerListQuery(api, {}, 0).options.queryKey, {
     pages: [{ count: 3, next: null, results: offers }],
-    pageParams: [0],
+    pageParams: [{ offset: 0, rotation: null }],
   });
 });
 

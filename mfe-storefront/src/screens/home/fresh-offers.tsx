@@ -1,17 +1,15 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { ErrorState, OfferCardSkeleton, OfferGrid, Section, ShowMore } from '@yarmarok/shared-ui';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { OfferCards } from '../../components/offer-cards';
-import { freshCount, freshOffersQuery, topOffersQuery } from './home-queries';
+import { freshCount, freshOffersQuery } from './home-queries';
 import { messages } from './home.messages';
 
 /** The newest offers with a "show more" button. */
 export function FreshOffers() {
   const { api } = useHost();
   const query = useInfiniteQuery(freshOffersQuery(api));
-  // The total includes the paid offers of the row above, as the number in the page header does.
-  const all = useQuery(topOffersQuery(api)).data?.count;
   const offers = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const failure = query.isError && (
     <ErrorState
@@ -30,7 +28,7 @@ export function FreshOffers() {
       {query.hasNextPage && (
         <ShowMore
           shown={offers.length}
-          total={all ?? query.data?.pages[0]?.count ?? 0}
+          total={query.data?.pages[0]?.count ?? 0}
           // Without scripts the link leads to the full list.
           to={paths.offers({ ordering: '-created_at' })}
           isLoading={query.isFetchingNextPage}

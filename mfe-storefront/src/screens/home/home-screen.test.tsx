@@ -30,8 +30,8 @@ const anOffer = (id: number) => ({
 });
 const none = { results: [], count: 0, next: null } as const;
 
-it('counts the offers below the newest ones as the introduction does, with the paid ones', async () => {
-  api.answers('get trading/buyer/offers/get-list/', ({ query }) => (query.in_top === 'false' ? offers(11_924, 8) : offers(12_184, 4)));
+it('counts the offers below the newest ones as the introduction does', async () => {
+  api.answers('get trading/buyer/offers/get-list/', ({ query }) => offers(12_184, query.ordering === '-created_at' ? 8 : 4));
   api.answers('get trading/buyer/shops/get-list/', none);
   api.answers('get trading/buyer/offers/categories/up-to-third-child-shorted/', { results: [] });
   api.answers('get common/page-content/list/', none);

@@ -1,5 +1,5 @@
 import type { Offer } from '@yarmarok/shared-api';
-import { Badge, color, hideScrollbar, media } from '@yarmarok/shared-ui';
+import { color, hideScrollbar, media } from '@yarmarok/shared-ui';
 import { ZoomIn } from '@yarmarok/shared-ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -58,11 +58,6 @@ export function Gallery({ offer }: { offer: Offer }) {
             </li>
           ))}
         </ul>
-        {offer.in_top && (
-          <div className="badge">
-            <Badge kind="top" />
-          </div>
-        )}
         {images.length > 0 && (
           <span className="zoom" aria-hidden>
             <ZoomIn size={20} />
@@ -131,11 +126,6 @@ const Root = styled.section`
   }
   .track button:focus-visible {
     outline-offset: -4px;
-  }
-  .badge {
-    position: absolute;
-    left: 16px;
-    top: 16px;
   }
   .zoom {
     position: absolute;

@@ -33,10 +33,11 @@ import {
 } from './facet-filters';
 import { type AttributeCounts, OfferAttributes } from './offer-attributes';
 import type { FacetsByOffer } from './offer-attributes.repository';
+import { chooseMarked, placeOffers, sliceOrdinary } from '../lists/marked-places';
 import { emptyCardList } from '../lists/offer-lists.repository';
 import { pickMatchingVariants } from './matching-variants.repository';
 import { OfferColumns } from './offer-columns';
-import { createBinFinder, findPriceEdges } from './price-bins';
+import { createBinFinder, findPriceEdges, findPriceRange } from './price-bins';
 import { selectPage } from './select-page';
 
 /** Bitmaps hardly ever change between two statements. */
@@ -165,6 +166,20 @@ export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCoun
         const offers = union(toWorlds(snapshot, list).map((world) => narrow(snapshot, world, chosen).without()));
         if (isByRelevance) return { count: offers.count, scored: findPage(snapshot.plan, snapshot.bitmaps, page, undefined, offers).found };
         const keyOf = (id: number) => columns.sortKey(rank, id);
+        if (page.rotation !== undefined && page.limit > 0) {
+          const { offset, limit, rotation } = page;
+          const all = offers.ids();
+          const marked = chooseMarked(
+            all.filter((id) => columns.isPromoted(id)),
+            rotation,
+            offers.count,
+            limit,
+          );
+          const isMarked = new Set(marked);
+          const { skip, size } = sliceOrdinary(marked.length, offset, limit);
+          const ordinary = selectPage(isMarked.size > 0 ? all.filter((id) => !isMarked.has(id)) : all, keyOf, skip, size);
+          return { count: offers.count, ...placeOffers(marked, ordinary, offset, limit) };
+        }
         // Offers with the most points first, each group by the ordering.
         const groups = hasBoosts ? findBoosted(snapshot.plan, snapshot.bitmaps, offers) : [offers];
         const ids: number[] = [];
@@ -177,11 +192,14 @@ export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCoun
         return { count: offers.count, ids };
       });
       if (!found.ids && found.scored.length === 0) return { ...emptyCardList, count: found.count };
+      const { rotation } = page;
       const hasAttributes = chosen.attributes.length > 0;
       if (!found.ids && !hasAttributes)
         return { rowsJson: await findScoredCards(db, found.scored, page, locale), count: found.count, last: null };
       const ids = await pickMatchingVariants(db, found.ids ?? (await sortScoredOffers(db, found.scored, page)), chosen);
-      return { rowsJson: await findCardsInOrder(db, ids, locale), count: found.count, last: null };
+      const places = 'marked' in found ? found.ids.map((id) => found.marked.has(id)) : [];
+      const cards = { rowsJson: await findCardsInOrder(db, ids, locale, places), count: found.count, last: null };
+      return rotation === undefined ? cards : { ...cards, rotation };
     },
   };
 }
@@ -353,19 +371,18 @@ function countAttributes(
 function countPrices(lists: readonly (readonly number[])[], columns: OfferColumns): FacetCounts['prices'] {
   const prices = new Float64Array(lists.reduce((sum, ids) => sum + ids.length, 0));
   if (prices.length === 0) return [];
-  let [at, min, max] = [0, Infinity, -Infinity];
+  let at = 0;
   for (const ids of lists)
     for (const id of ids) {
-      const price = columns.price(id);
-      prices[at] = price;
+      prices[at] = columns.price(id);
       at += 1;
-      if (price < min) min = price;
-      if (price > max) max = price;
     }
+  const { min, max } = findPriceRange(prices);
   const edges = findPriceEdges(min, max);
   const findBin = createBinFinder(edges);
   const counts = new Array<number>(edges.length - 1).fill(0);
   for (const price of prices) {
+    if (price < min || price > max) continue;
     const bin = findBin(price);
     counts[bin] = (counts[bin] ?? 0) + 1;
   }

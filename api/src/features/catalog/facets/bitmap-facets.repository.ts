@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db';
 import { isShopClosed } from '../closed-shops.sql';
 import { bitmapEpoch, parseIds } from '../index/bitmap-store.repository';
 import { opaqueParameter } from '../lists/list-conditions.sql';
+import { markCard } from '../lists/marked-places.sql';
 import { toArrayLiteral } from '../array-literal';
 import { buildFacetRegistry, type FacetRegistry } from './facet-registry';
 import { type FacetsByOffer, findFacetsOfOffers } from './offer-attributes.repository';
@@ -33,16 +34,21 @@ export async function findClosedOffers(db: Db): Promise<number[]> {
   return parseIds(rows[0]?.ids);
 }
 
-/** Returns the cards of these offers as they are given. */
-export async function findCardsInOrder(db: Db, offerIds: readonly number[], locale: string): Promise<string> {
+/** Returns the cards of these offers as they are given. @param places which of them stand in marked places; none when it is left out. */
+export async function findCardsInOrder(
+  db: Db,
+  offerIds: readonly number[],
+  locale: string,
+  places: readonly boolean[] = [],
+): Promise<string> {
   if (offerIds.length === 0) return '';
   const { rows } = await db.query<{ rows_json: string | null }>({
     name: 'cards in order',
     text: `
-      select string_agg(c.card, ',' order by i.ord) as rows_json
+      select string_agg(${markCard('c.card', 'i.ord = any($3::int[])')}, ',' order by i.ord) as rows_json
       from unnest(${opaqueParameter('$1', 'bigint[]')}) with ordinality i (id, ord)
         cross join lateral (select card from offer_card c where c.offer_id = i.id and c.locale = $2 offset 0) c`,
-    values: [toArrayLiteral(offerIds), locale],
+    values: [toArrayLiteral(offerIds), locale, toArrayLiteral(places.flatMap((isMarked, index) => (isMarked ? [index + 1] : [])))],
   });
   return rows[0]?.rows_json ?? '';
 }

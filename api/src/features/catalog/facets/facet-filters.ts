@@ -98,7 +98,10 @@ export interface AttributeCoverage {
 export type ChooseAttributes = (known: readonly AttributeCoverage[]) => readonly number[];
 
 /** Page of a faceted list; `relevance` and boosts need words. */
-export type FacetedPage = SearchPage;
+export type FacetedPage = SearchPage & {
+  /** As `ListPage.rotation`; absent without marked places. */
+  rotation?: number;
+};
 
 /** Filters lists by facets and counts their values. Implementations agree with each other offer by offer. */
 export interface FacetCounter {

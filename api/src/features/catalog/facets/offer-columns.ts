@@ -2,8 +2,6 @@ import type { Db } from '../../../platform/db';
 import type { Rank } from '../orderings';
 import { findOfferRanks, listChangedOffers, listOfferRanks, type OfferRanks } from './offer-columns.repository';
 
-/** Above every rank; the sum is exact, because ranks are below 2^52. */
-const promoted = 2 ** 52;
 const batchSize = 5000;
 
 /**
@@ -37,15 +35,12 @@ export class OfferColumns {
     return this.#inTop[offerId] === 1;
   }
 
-  /** Returns a number by which the offer is ordered, the highest first: promoted offers before all others. */
+  /** Returns a number by which the offer is ordered, the highest first. */
   sortKey(rank: Rank, offerId: number): number {
-    const own =
-      rank === 'cheap'
-        ? -(this.#wide.price[offerId] ?? 0)
-        : rank === 'hoisted' || rank === 'price' || rank === 'created'
-          ? (this.#wide[rank][offerId] ?? 0)
-          : (this.#narrow[rank][offerId] ?? 0);
-    return this.isPromoted(offerId) ? own + promoted : own;
+    if (rank === 'cheap') return -(this.#wide.price[offerId] ?? 0);
+    return rank === 'hoisted' || rank === 'price' || rank === 'created'
+      ? (this.#wide[rank][offerId] ?? 0)
+      : (this.#narrow[rank][offerId] ?? 0);
   }
 
   /** Stores ranks that were just read. */

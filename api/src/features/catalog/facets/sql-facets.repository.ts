@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db';
 import { comparablePrice } from '../index/offer-sources.repository';
 import { buildListConditions, priceCondition, StatementParameters } from '../lists/list-conditions.sql';
+import { chooseMarked, placeOffers, sliceOrdinary } from '../lists/marked-places';
 import { type CardList, emptyCardList } from '../lists/offer-lists.repository';
 import { rankByOrdering } from '../orderings';
 import { buildHits } from '../search/search.repository';
@@ -34,9 +35,8 @@ function buildCandidates({ filters, words }: FacetedList, page: Ordering, parame
   if (words !== null) return buildHits(words, filters, page, parameters).hits;
   const { all, price } = buildListConditions(filters, parameters);
   const rank = rankByOrdering[page.ordering === 'relevance' ? '-hoisted_at' : page.ordering];
-  // Promoted offers first, then by rank: in one number, because ranks are far below half of a bigint.
   return `hits as materialized (
-    select s.offer_id, (case when s.in_top then ${String(2 ** 61)}::bigint else 0 end) + s.${rank}_rank as rank, 0 as score
+    select s.offer_id, s.${rank}_rank as rank, 0 as score
     from offer_scope s where ${[...all, ...(price ? [priceCondition(price)] : [])].join(' and ')})`;
 }
 
@@ -68,18 +68,44 @@ export async function listFacetedBySql(
   locale: string,
 ): Promise<CardList> {
   if (list.words?.length === 0) return emptyCardList;
+  const { offset, limit, rotation } = page;
+  if (rotation === undefined || limit === 0) {
+    const { ids, count } = await findPassing(db, list, chosen, page, [], offset, limit);
+    return { rowsJson: await findCardsInOrder(db, await pickMatchingVariants(db, ids, chosen), locale), count, last: null };
+  }
+  const { count, promoted } = await findPassing(db, list, chosen, page, [], 0, 0);
+  const marked = chooseMarked(promoted, rotation, count, limit);
+  const { skip, size } = sliceOrdinary(marked.length, offset, limit);
+  const { ids } = await findPassing(db, list, chosen, page, marked, skip, size);
+  const placed = placeOffers(marked, ids, offset, limit);
+  const places = placed.ids.map((id) => placed.marked.has(id));
+  const shown = await pickMatchingVariants(db, placed.ids, chosen);
+  return { rowsJson: await findCardsInOrder(db, shown, locale, places), count, last: null, rotation };
+}
+
+/** Returns some of the offers that pass every chosen facet, without those in marked places, and all promoted ones. */
+async function findPassing(
+  db: Db,
+  list: FacetedList,
+  chosen: ChosenFacets,
+  ordering: Ordering,
+  marked: readonly number[],
+  offset: number,
+  limit: number,
+): Promise<{ ids: number[]; count: number; promoted: number[] }> {
   const parameters = new StatementParameters();
-  const { rows } = await db.query<{ ids: number[] | null; count: number }>(
-    `with ${buildCandidates(list, page, parameters)},
+  const { rows } = await db.query<{ ids: number[] | null; count: number; promoted: number[] | null }>(
+    `with ${buildCandidates(list, ordering, parameters)},
      passed as materialized (
-       select h.offer_id, h.rank, h.score from hits h join offers o on o.id = h.offer_id join shops s on s.id = o.shop_id
+       select h.offer_id, h.rank, h.score, o.in_top from hits h join offers o on o.id = h.offer_id join shops s on s.id = o.shop_id
        where cardinality(${buildMissed(chosen, parameters)}) = 0),
-     page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from passed order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit, 'bigint')} offset ${parameters.add(page.offset, 'bigint')})
-     select (select array_agg(p.offer_id order by p.ord) from page p) as ids, (select count(*) from passed) as count`,
+     page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from passed where offer_id <> all(${parameters.add(marked, 'bigint[]')})
+       order by score desc, rank desc, offer_id desc limit ${parameters.add(limit, 'bigint')} offset ${parameters.add(offset, 'bigint')})
+     select (select array_agg(p.offer_id order by p.ord) from page p) as ids, (select count(*) from passed) as count,
+            (select array_agg(offer_id) from passed where in_top) as promoted`,
     parameters.values,
   );
-  const ids = await pickMatchingVariants(db, rows[0]?.ids ?? [], chosen);
-  return { rowsJson: await findCardsInOrder(db, ids, locale), count: rows[0]?.count ?? 0, last: null };
+  return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0, promoted: rows[0]?.promoted ?? [] };
 }
 
 interface CountRow {

@@ -5,6 +5,7 @@ import { checkCatalog, ensureCatalog, compactCatalog, rebuildCatalog, reindexOff
 import { bitmapEpoch, changeBitmaps, raiseVersion } from './bitmap-store.repository';
 import { isCompactionDue } from './catalog-model.service';
 import { compactOfferDeltas, compactVocabularyDeltas, type IndexSizes } from './scope-blocks.repository';
+import { chooseMarked, placeOffers, sliceOrdinary } from '../lists/marked-places';
 import { listCards, type ListPage } from '../lists/offer-lists.repository';
 import { type ListFilters, noFilters } from '../lists/list-filters';
 import { listOrderings, rankByOrdering } from '../orderings';
@@ -14,6 +15,7 @@ import { understandQuery } from '../search/understand-query';
 import { BitmapCache } from '../search/bitmap-cache';
 import { searchCards } from '../search/search.repository';
 import { createBitmapFacetCounter } from '../facets/bitmap-facet-counter';
+import { nothingChosen } from '../facets/facet-filters';
 import { sqlFacetCounter } from '../facets/sql-facet-counter';
 
 // Small enough for many blocks of a few dozen offers.
@@ -53,7 +55,7 @@ beforeAll(async () => {
       title: { uk: titles[index % titles.length]! },
       category: leaves[index % 3]!,
       shop: shops[index % 2]!,
-      priceMinor: (index % 7) * 1000,
+      priceMinor: (index % 7) * 1000 + 1,
       currency: index % 5 === 0 ? 'usd' : 'uah',
       inTop: index % 6 === 0,
       hoistedAt: new Date(2026, 0, 1 + (index % 9)),
@@ -97,7 +99,7 @@ const changes = fc.array(
       fc.nat(1).map((index) => ({ shop: index })),
       fc
         .constantFrom('price_minor', 'views_count', 'included_in_orders_count')
-        .chain((column) => fc.nat(5).map((value) => `${column} = ${value} * 700`)),
+        .chain((column) => fc.nat(5).map((value) => `${column} = ${value} * 700 + 1`)),
       fc.nat(5).map((day) => `hoisted_at = '2026-01-0${day + 1}'`),
       fc.nat(5).map((rating) => `rating_count = 1, rating_sum = ${rating}`),
     ),
@@ -171,7 +173,7 @@ it('leaves no deltas of changes that are older than the rebuild', async () => {
 it('keeps changes that are made during a rebuild', async () => {
   await Promise.all([
     rebuildCatalog(api.pool, sizes),
-    ...offerIds.map((id, index) => apply(id, `price_minor = ${index * 10}, status = 'active', deleted_at = null`)),
+    ...offerIds.map((id, index) => apply(id, `price_minor = ${index * 10 + 1}, status = 'active', deleted_at = null`)),
   ]);
 
   expect(await checkCatalog(api.pool)).toEqual([]);
@@ -314,7 +316,7 @@ it('reports wrong bitmaps in the consistency check', async () => {
 it('equals the reference query for random filters, orderings and offsets, by offset and by cursor', async () => {
   await rebuildCatalog(api.pool, sizes);
   for (const [index, id] of offerIds.entries())
-    if (index % 3 === 0) await apply(id, `price_minor = ${index * 321}, status = 'active', deleted_at = null`);
+    if (index % 3 === 0) await apply(id, `price_minor = ${index * 321 + 1}, status = 'active', deleted_at = null`);
   const requests = fc.record({
     category: nullOr([0, 1, 2, 3, 4]),
     tagAlias: nullOr(['oak', 'ash', 'no-such']),
@@ -351,6 +353,55 @@ it('equals the reference query for random filters, orderings and offsets, by off
     { numRuns: 600 },
   );
 }, 60_000);
+
+it('puts promoted offers into the marked places of the pages of random lists, by offset, by cursor and with facets', async () => {
+  await rebuildCatalog(api.pool, sizes);
+  for (const [index, id] of offerIds.entries())
+    await apply(id, `status = 'active', deleted_at = null, in_top = ${String(index % 3 !== 0)}`);
+  const requests = fc.record({
+    category: nullOr([0, 2, 4]),
+    city: nullOr(['kyiv']),
+    shop: nullOr([0]),
+    priceMinMinor: nullOr([2000]),
+    inTop: nullOr([true]),
+    limit: fc.integer({ min: 1, max: 11 }),
+    offset: fc.nat(45),
+    rotation: fc.nat(2_000_000),
+  });
+
+  await fc.assert(
+    fc.asyncProperty(requests, async ({ category, shop, limit, offset, rotation, ...rest }) => {
+      const filters: ListFilters = {
+        ...noFilters,
+        ...rest,
+        categoryAlias: category === null ? null : categories[category]!.alias,
+        shopAlias: shop === null ? null : shops[shop]!.alias,
+      };
+      const whole = { ordering: '-hoisted_at', limit: 100, offset: 0, after: null } as const;
+      const { ids: all, count } = await referenceList(filters, whole);
+      const promoted = (await referenceList({ ...filters, inTop: true }, whole)).ids;
+      const marked = chooseMarked(promoted, rotation, count, limit);
+      const { skip, size } = sliceOrdinary(marked.length, offset, limit);
+      const ordinary = all.filter((id) => !marked.includes(id)).slice(skip, skip + size);
+      const placed = placeOffers(marked, ordinary, offset, limit);
+      const expected = { count, rows: placed.ids.map((id) => ({ id, in_top: placed.marked.has(id) })) };
+      const page = { ordering: '-hoisted_at', limit, offset, rotation } as const;
+      const toRows = (list: { rowsJson: string; count: number }) => ({ count: list.count, rows: parseRows(list.rowsJson) });
+
+      const listed = await listCards(api.pool, filters, { ...page, after: null }, 'uk', maxWalk);
+
+      expect(toRows(listed)).toEqual(expected);
+      if (offset >= limit) {
+        const before = await listCards(api.pool, filters, { ...page, offset: offset - limit, after: null }, 'uk', maxWalk);
+        if (before.last) expect(toRows(await listCards(api.pool, filters, { ...page, after: before.last }, 'uk'))).toEqual(expected);
+      }
+      const faceted = { filters, words: null };
+      expect(toRows(await facets.listOffers(api.pool, faceted, nothingChosen, page, 'uk'))).toEqual(expected);
+      expect(toRows(await sqlFacetCounter.listOffers(api.pool, faceted, nothingChosen, page, 'uk'))).toEqual(expected);
+    }),
+    { numRuns: 300 },
+  );
+}, 120_000);
 
 const queries = ['стіл', 'дуб', 'дубовий стіл', 'стіл дубові chair', 'стілець стіл', 'ash стіл'];
 
@@ -454,7 +505,9 @@ async function expectSameByBitmaps(seed: number, db: Db = api.pool): Promise<voi
   }
 }
 
-const parseOfferIds = (rowsJson: string) => (JSON.parse(`[${rowsJson}]`) as { id: number }[]).map(({ id }) => id);
+const parseRows = (rowsJson: string) =>
+  (JSON.parse(`[${rowsJson}]`) as { id: number; in_top: boolean }[]).map(({ id, in_top }) => ({ id, in_top }));
+const parseOfferIds = (rowsJson: string) => parseRows(rowsJson).map(({ id }) => id);
 
 /** The reference: a list by a plain query on the source tables. */
 async function referenceList(filters: ListFilters, { ordering, limit, offset }: ListPage): Promise<{ ids: number[]; count: number }> {
@@ -488,7 +541,7 @@ async function referenceList(filters: ListFilters, { ordering, limit, offset }: 
     filters.inTop,
   ];
   const page = await api.pool.query<{ id: number }>(
-    `select o.id ${where} order by o.in_top desc, ${key} desc, o.id desc limit ${limit} offset ${offset}`,
+    `select o.id ${where} order by ${key} desc, o.id desc limit ${limit} offset ${offset}`,
     values,
   );
   const total = await api.pool.query<{ count: number }>(`select count(*) ${where}`, values);

@@ -39,16 +39,16 @@ export async function findWrongBlocks(db: Db): Promise<string[]> {
       ...(await listProblems(
         db,
         `with block_starts as (
-           select scope_id, in_top, rank, offer_id, lead(in_top) over w as end_in_top, lead(rank) over w as end_rank, lead(offer_id) over w as end_offer_id
-           from (select distinct scope_id, in_top, rank, offer_id from scope_block where ordering = $1) b window w as (partition by scope_id order by in_top desc, rank desc, offer_id desc)),
-         pending as (select scope_id, s.in_top, r.rank, s.offer_id, s.change from offer_delta s, unnest(s.scopes) scope_id, ${deltaRanks} where r.ordering = $1),
+           select scope_id, rank, offer_id, lead(rank) over w as end_rank, lead(offer_id) over w as end_offer_id
+           from (select distinct scope_id, rank, offer_id from scope_block where ordering = $1) b window w as (partition by scope_id order by rank desc, offer_id desc)),
+         pending as (select scope_id, r.rank, s.offer_id, s.change from offer_delta s, unnest(s.scopes) scope_id, ${deltaRanks} where r.ordering = $1),
          compared as (
            select b.scope_id, b.rank,
-             (select sum(offers_count) from scope_block k where k.scope_id = b.scope_id and k.ordering = $1 and (k.in_top, k.rank, k.offer_id) = (b.in_top, b.rank, b.offer_id))
-               + (select coalesce(sum(change), 0) from pending c where c.scope_id = b.scope_id and (c.in_top, c.rank, c.offer_id) <= (b.in_top, b.rank, b.offer_id)
-                    and (b.end_in_top is null or (c.in_top, c.rank, c.offer_id) > (b.end_in_top, b.end_rank, b.end_offer_id))) as stored,
-             (select count(*) from offer_scope s where s.scope_id = b.scope_id and (s.in_top, s.${ordering}_rank, s.offer_id) <= (b.in_top, b.rank, b.offer_id)
-                and (b.end_in_top is null or (s.in_top, s.${ordering}_rank, s.offer_id) > (b.end_in_top, b.end_rank, b.end_offer_id))) as counted
+             (select sum(offers_count) from scope_block k where k.scope_id = b.scope_id and k.ordering = $1 and (k.rank, k.offer_id) = (b.rank, b.offer_id))
+               + (select coalesce(sum(change), 0) from pending c where c.scope_id = b.scope_id and (c.rank, c.offer_id) <= (b.rank, b.offer_id)
+                    and (b.end_rank is null or (c.rank, c.offer_id) > (b.end_rank, b.end_offer_id))) as stored,
+             (select count(*) from offer_scope s where s.scope_id = b.scope_id and (s.${ordering}_rank, s.offer_id) <= (b.rank, b.offer_id)
+                and (b.end_rank is null or (s.${ordering}_rank, s.offer_id) > (b.end_rank, b.end_offer_id))) as counted
            from block_starts b)
          select 'block: scope ' || scope_id || ' by ' || $1 || ' at ' || rank || ' says ' || stored || ' of ' || counted from compared where stored <> counted limit ${maxProblems}`,
         [ordering],
@@ -61,29 +61,29 @@ export async function findWrongBlocks(db: Db): Promise<string[]> {
 /** Finds blocks whose price histogram differs from the prices of their offers. */
 export async function findWrongPrices(db: Db): Promise<string[]> {
   const found: string[] = [];
-  const facets = 'scope_id, in_top, rank, offer_id, offering_type, city, price';
+  const facets = 'scope_id, rank, offer_id, offering_type, city, in_top, price';
   for (const ordering of ranks) {
     found.push(
       ...(await listProblems(
         db,
         `with block_starts as (
-           select scope_id, in_top, rank, offer_id, lead(in_top) over w as end_in_top, lead(rank) over w as end_rank, lead(offer_id) over w as end_offer_id, p.bounds
-           from (select distinct scope_id, in_top, rank, offer_id from scope_block where ordering = $1) b join scope_price_bound p using (scope_id) where ${belongsToCurrentBlocks}
-           window w as (partition by scope_id order by in_top desc, rank desc, offer_id desc)),
+           select scope_id, rank, offer_id, lead(rank) over w as end_rank, lead(offer_id) over w as end_offer_id, p.bounds
+           from (select distinct scope_id, rank, offer_id from scope_block where ordering = $1) b join scope_price_bound p using (scope_id) where ${belongsToCurrentBlocks}
+           window w as (partition by scope_id order by rank desc, offer_id desc)),
          stored as (
-           select scope_id, in_top, rank, offer_id, offering_type, city, bound - 1 as price, cheaper - lag(cheaper, 1, 0) over (partition by scope_id, in_top, rank, offer_id, offering_type, city order by bound) as n
+           select scope_id, rank, offer_id, offering_type, city, in_top, bound - 1 as price, cheaper - lag(cheaper, 1, 0) over (partition by scope_id, rank, offer_id, offering_type, city, in_top order by bound) as n
            from scope_block_price, unnest(below) with ordinality u (cheaper, bound) where ordering = $1),
          pending as (
-           select scope_id, s.in_top, r.rank, s.offer_id, s.offering_type, s.city, s.price_rank, s.change from offer_delta s, unnest(s.scopes) scope_id, ${deltaRanks} where r.ordering = $1 and s.change <> 0),
+           select scope_id, r.rank, s.offer_id, s.offering_type, s.city, s.in_top, s.price_rank, s.change from offer_delta s, unnest(s.scopes) scope_id, ${deltaRanks} where r.ordering = $1 and s.change <> 0),
          counted as (
-           select b.scope_id, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, width_bucket(s.price_rank, b.bounds) as price, count(*) as n
-           from block_starts b join offer_scope s on s.scope_id = b.scope_id and (s.in_top, s.${ordering}_rank, s.offer_id) <= (b.in_top, b.rank, b.offer_id)
-             and (b.end_in_top is null or (s.in_top, s.${ordering}_rank, s.offer_id) > (b.end_in_top, b.end_rank, b.end_offer_id))
+           select b.scope_id, b.rank, b.offer_id, s.offering_type, s.city, s.in_top, width_bucket(s.price_rank, b.bounds) as price, count(*) as n
+           from block_starts b join offer_scope s on s.scope_id = b.scope_id and (s.${ordering}_rank, s.offer_id) <= (b.rank, b.offer_id)
+             and (b.end_rank is null or (s.${ordering}_rank, s.offer_id) > (b.end_rank, b.end_offer_id))
            group by 1, 2, 3, 4, 5, 6, 7
            union all
-           select b.scope_id, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, width_bucket(s.price_rank, b.bounds), -s.change
-           from block_starts b join pending s on s.scope_id = b.scope_id and (s.in_top, s.rank, s.offer_id) <= (b.in_top, b.rank, b.offer_id)
-             and (b.end_in_top is null or (s.in_top, s.rank, s.offer_id) > (b.end_in_top, b.end_rank, b.end_offer_id))),
+           select b.scope_id, b.rank, b.offer_id, s.offering_type, s.city, s.in_top, width_bucket(s.price_rank, b.bounds), -s.change
+           from block_starts b join pending s on s.scope_id = b.scope_id and (s.rank, s.offer_id) <= (b.rank, b.offer_id)
+             and (b.end_rank is null or (s.rank, s.offer_id) > (b.end_rank, b.end_offer_id))),
          compared as (select ${facets}, sum(n) as off from (select ${facets}, n from stored union all select ${facets}, -n from counted) x group by ${facets} having sum(n) <> 0)
          select 'prices: scope ' || scope_id || ' by ' || $1 || ' at ' || rank || ' off by ' || off from compared limit ${maxProblems}`,
         [ordering],

@@ -23,8 +23,6 @@ export interface BitmapSizes {
   minPrefixTerms: number;
 }
 
-/** Above every time in microseconds. */
-const promotedRank = 2 ** 52;
 /** Tier n holds the first 1/2^n of all offers by the default ordering. */
 export const rankTiers = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const topTier = 10;
@@ -35,8 +33,7 @@ const [minPrefix, maxPrefix] = [2, 12];
 export const prefixEnd = (prefix: string) => `${prefix} || chr(1114111)`;
 
 /** SQL for the rank of an offer by the default ordering, from its row in the scope of everything. */
-export const defaultRank = (alias: string) =>
-  `(${alias}.hoisted_rank + case when ${alias}.in_top then ${String(promotedRank)}::bigint else 0 end)`;
+export const defaultRank = (alias: string) => `${alias}.hoisted_rank`;
 
 function* listPrefixes(term: string): Generator<string> {
   // Nobody types the beginning of a pair.

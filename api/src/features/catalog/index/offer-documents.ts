@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Static } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { formatMessage, type Locale, type LocalizedText, locales, type Message, pickText } from '../../../platform/i18n';
+import { reportUnfitValues } from '../../../platform/http';
 import { pictureOrNull } from '../../../platform/media';
 import { currencySigns, formatMinor, showMoney } from '../../../platform/money';
 import { choiceTitle } from '../../content';
-import type { OfferRow } from '../cards.schemas';
+import { OfferRow } from '../cards.schemas';
 import { findModelPairs } from '../model-pairs';
 import { normalizeText, tokenizeForIndex, toTerm } from '../normalize';
 import type { OfferSource } from './offer-sources.repository';
@@ -27,8 +29,6 @@ export interface OfferTerms {
  * shop; category and attributes; what an offer is said not to have.
  */
 const weights = { model: 5, title: 4, purpose: 3, label: 2, context: 1, absent: 0 } as const;
-/** Added to the rank of a promoted offer: above every time in microseconds, and small enough for an exact sum in a double. */
-const promotedRank = 2 ** 52;
 
 /** Returns the language in which a localized text is shown after falling back. */
 export function findTextLanguage(text: LocalizedText, locale: Locale): Locale {
@@ -37,7 +37,19 @@ export function findTextLanguage(text: LocalizedText, locale: Locale): Locale {
 
 /** Builds the serialized card of an offer in every language. */
 export function buildCards(source: OfferSource): OfferCard[] {
-  return locales.map((locale) => ({ offerId: source.id, locale, card: JSON.stringify(presentOfferRow(source, locale)) }));
+  return locales.flatMap((locale) => {
+    const row = presentOfferRow(source, locale);
+    if (isOfferRow(row)) return [{ offerId: source.id, locale, card: JSON.stringify(row) }];
+    // Cards are sent as they are stored: one that no answer can have would break the list for everybody.
+    reportUnfitValues('card of an offer', [{ path: locale, value: `id ${String(source.id)}` }]);
+    return [];
+  });
+}
+
+let rowCheck: { Check(row: unknown): boolean } | undefined;
+function isOfferRow(row: unknown): boolean {
+  rowCheck ??= Compile(OfferRow);
+  return rowCheck.Check(row);
 }
 
 /** Formats a converted price, without kopiikas from ten hryvnias on. */
@@ -85,7 +97,8 @@ function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof Off
     ...(source.currency === 'uah' ? {} : { get_price_uah_display: formatApproximatePrice(source.comparable_price_minor, locale) }),
     unit: source.unit as Static<typeof OfferRow>['unit'],
     offering_type: source.offering_type as Static<typeof OfferRow>['offering_type'],
-    in_top: source.in_top,
+    // A list says which of its rows stand in marked places.
+    in_top: false,
     in_color: source.in_color,
     color: source.color,
     views_count: source.views_count,
@@ -200,6 +213,5 @@ export function buildTerms(source: OfferSource): OfferTerms[] {
   for (const tag of source.free_tags) addWords(terms, tokenizeCached(tag), weights.label);
   for (const title of source.tag_titles) for (const text of Object.values(title)) addWords(terms, tokenizeCached(text), weights.label);
   addValues(terms, [source.category_title, ...all.flatMap(({ attribute_values }) => attribute_values)]);
-  const place = source.hoisted_rank + (source.in_top ? promotedRank : 0);
-  return [{ offerId: source.id, place, weights: terms }];
+  return [{ offerId: source.id, place: source.hoisted_rank, weights: terms }];
 }

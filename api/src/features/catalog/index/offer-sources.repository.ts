@@ -41,7 +41,6 @@ export interface OfferSource {
   currency: string;
   unit: string;
   offering_type: string;
-  in_top: boolean;
   in_color: boolean;
   color: string | null;
   views_count: number;
@@ -71,7 +70,7 @@ export interface OfferSource {
   attribute_values: LocalizedText[];
 }
 
-const columns = `o.id, o.alias, o.title, o.image_keys[1] as image_key, o.price_minor, o.old_price_minor, ${comparablePrice} as comparable_price_minor, o.currency, o.unit, o.offering_type, o.in_top, o.in_color, o.color,
+const columns = `o.id, o.alias, o.title, o.image_keys[1] as image_key, o.price_minor, o.old_price_minor, ${comparablePrice} as comparable_price_minor, o.currency, o.unit, o.offering_type, o.in_color, o.color,
   o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, (o.stock is null or o.stock > 0) and not ${isShopClosed} as is_available, o.created_at,
   s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.city as shop_city, s.country as shop_country, ${isVisible} as is_visible, ${isListed} as is_listed,
   (extract(epoch from o.hoisted_at) * 1000000)::bigint as hoisted_rank, o.sku, o.free_tags, c.title as category_title,

@@ -26,13 +26,14 @@ const maxPriceBounds = 512;
 export interface BlockStart {
   scopeId: number;
   ordering: Rank;
-  inTop: boolean;
   rank: string;
   offerId: string;
 }
 
 const maxRank = '9223372036854775807';
-const positionColumns = 'in_top, rank, offer_id';
+const positionColumns = 'rank, offer_id';
+/** Columns by which the offers of a block are counted apart, so that lists can be filtered by them. */
+const facetColumns = 'offering_type, city, in_top';
 
 /** SQL that turns a row `s` of `offer_delta` into one row per ordering. */
 export const deltaRanks = `lateral (values ${ranks.map((rank) => `('${rank}', s.${rank}_rank)`).join(', ')}) r (ordering, rank)`;
@@ -41,6 +42,7 @@ export const deltaRanks = `lateral (values ${ranks.map((rank) => `('${rank}', s.
 interface PriceDelta extends BlockStart {
   offeringType: string;
   city: string;
+  inTop: boolean;
   bounds: number;
   buckets: number[];
   changes: number[];
@@ -51,7 +53,7 @@ export const belongsToCurrentBlocks = `p.blocks = 'scope_block'::regclass::oid`;
 
 /** Compacts pending deltas into totals and blocks, and returns the scopes and offers that changed. The caller holds the lock of `lockCompaction`. */
 export async function compactOfferDeltas(tx: Tx): Promise<{ scopes: number[]; offers: number[] }> {
-  const block = 'scope_id, ordering, in_top, rank, offer_id, offering_type, city';
+  const block = `scope_id, ordering, ${positionColumns}, ${facetColumns}`;
   const { rows } = await tx.query<{
     scopes: number[] | null;
     offers: number[] | null;
@@ -64,18 +66,18 @@ export async function compactOfferDeltas(tx: Tx): Promise<{ scopes: number[]; of
             select scope_id, offering_type, city, in_top, sum(change) from scope_deltas group by scope_id, offering_type, city, in_top having sum(change) <> 0
             on conflict (scope_id, offering_type, city, in_top) do update set offers_count = scope_counts.offers_count + excluded.offers_count),
           block_deltas as materialized (
-            select s.scope_id, r.ordering, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, cardinality(p.bounds) as bounds, width_bucket(s.price_rank, p.bounds) as bucket, sum(s.change)::int as change
+            select s.scope_id, r.ordering, b.rank, b.offer_id, s.offering_type, s.city, s.in_top, cardinality(p.bounds) as bounds, width_bucket(s.price_rank, p.bounds) as bucket, sum(s.change)::int as change
             from scope_deltas s left join scope_price_bound p on p.scope_id = s.scope_id and ${belongsToCurrentBlocks}, ${deltaRanks},
-                 lateral (select ${positionColumns} from scope_block b where b.scope_id = s.scope_id and b.ordering = r.ordering and (b.in_top, b.rank, b.offer_id) >= (s.in_top, r.rank, s.offer_id)
-                          order by b.in_top, b.rank, b.offer_id limit 1) b
+                 lateral (select ${positionColumns} from scope_block b where b.scope_id = s.scope_id and b.ordering = r.ordering and (b.rank, b.offer_id) >= (r.rank, s.offer_id)
+                          order by b.rank, b.offer_id limit 1) b
             where exists (select 1 from scope_block k where k.scope_id = s.scope_id)
-            group by s.scope_id, r.ordering, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, p.bounds, s.price_rank having sum(s.change) <> 0),
+            group by s.scope_id, r.ordering, b.rank, b.offer_id, s.offering_type, s.city, s.in_top, p.bounds, s.price_rank having sum(s.change) <> 0),
           updated_blocks as (
             insert into scope_block (${block}, offers_count)
             select ${block}, sum(change) from block_deltas group by ${block} having sum(change) <> 0
-            on conflict (${block}, has_prices, has_sets) do update set offers_count = scope_block.offers_count + excluded.offers_count),
+            on conflict (${block}) do update set offers_count = scope_block.offers_count + excluded.offers_count),
           price_deltas as (
-            select scope_id as "scopeId", ordering, in_top as "inTop", rank::text as rank, offer_id::text as "offerId", offering_type as "offeringType", city, bounds,
+            select scope_id as "scopeId", ordering, rank::text as rank, offer_id::text as "offerId", offering_type as "offeringType", city, in_top as "inTop", bounds,
                    array_agg(bucket) as buckets, array_agg(change) as changes
             from block_deltas where bounds is not null group by ${block}, bounds)
      select (select array_agg(distinct scope_id) from scope_deltas) as scopes,
@@ -97,19 +99,19 @@ function toCumulativeCounts({ bounds, buckets: places, changes }: PriceDelta): s
 async function addPriceCounts(tx: Tx, changes: readonly PriceDelta[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.query(
-    `insert into scope_block_price (scope_id, ordering, ${positionColumns}, offering_type, city, below)
-     select scope_id, ordering, ${positionColumns}, offering_type, city, below::int[]
-     from unnest($1::bigint[], $2::text[], $3::boolean[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[]) given (scope_id, ordering, ${positionColumns}, offering_type, city, below)
-     on conflict (scope_id, ordering, ${positionColumns}, offering_type, city) do update set below =
+    `insert into scope_block_price (scope_id, ordering, ${positionColumns}, ${facetColumns}, below)
+     select scope_id, ordering, ${positionColumns}, ${facetColumns}, below::int[]
+     from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::boolean[], $8::text[]) given (scope_id, ordering, ${positionColumns}, ${facetColumns}, below)
+     on conflict (scope_id, ordering, ${positionColumns}, ${facetColumns}) do update set below =
        (select array_agg(had + more order by bound) from unnest(scope_block_price.below, excluded.below) with ordinality both_of (had, more, bound))`,
     [
       changes.map(({ scopeId }) => scopeId),
       changes.map(({ ordering }) => ordering),
-      changes.map(({ inTop }) => inTop),
       changes.map(({ rank }) => rank),
       changes.map(({ offerId }) => offerId),
       changes.map(({ offeringType }) => offeringType),
       changes.map(({ city }) => city),
+      changes.map(({ inTop }) => inTop),
       changes.map(toCumulativeCounts),
     ],
   );
@@ -145,7 +147,7 @@ export async function findScopesToPartition(db: Db, scopeIds: readonly number[] 
 /** Finds blocks of these scopes that have grown too big. */
 export async function findOversizedBlocks(db: Db, scopeIds: readonly number[], sizes: IndexSizes): Promise<BlockStart[]> {
   const { rows } = await db.query<BlockStart>(
-    `select scope_id as "scopeId", ordering, in_top as "inTop", rank::text as rank, offer_id::text as "offerId" from scope_block where scope_id = any($1)
+    `select scope_id as "scopeId", ordering, rank::text as rank, offer_id::text as "offerId" from scope_block where scope_id = any($1)
      group by scope_id, ordering, ${positionColumns} having sum(offers_count) > $2`,
     [scopeIds, 2 * sizes.blockOffers],
   );
@@ -155,13 +157,12 @@ export async function findOversizedBlocks(db: Db, scopeIds: readonly number[], s
 /** Where the offers of new blocks are read. Without deltas an index has the rows of a scope in order, so that none is sorted. */
 export type BlockSource = 'rows and deltas' | 'rows that nobody changes';
 
-/** Partitions a scope into blocks, in every ordering. Promoted offers and others never share a block, so either can be counted alone. */
+/** Partitions a scope into blocks, in every ordering. */
 export async function partitionScope(tx: Tx, scopeId: number, sizes: IndexSizes, source: BlockSource = 'rows and deltas'): Promise<void> {
   await tx.query('delete from scope_block where scope_id = $1', [scopeId]);
   await tx.query('delete from scope_block_price where scope_id = $1', [scopeId]);
   await choosePriceBounds(tx, scopeId, sizes);
-  for (const ordering of ranks)
-    for (const inTop of [false, true]) await splitBlock(tx, { scopeId, ordering, inTop, rank: maxRank, offerId: maxRank }, sizes, source);
+  for (const ordering of ranks) await splitBlock(tx, { scopeId, ordering, rank: maxRank, offerId: maxRank }, sizes, source);
 }
 
 /**
@@ -174,7 +175,7 @@ async function choosePriceBounds(tx: Tx, scopeId: number, { minBucketOffers: bet
      with total as (select coalesce(sum(offers_count), 0) as n from scope_counts where scope_id = $1),
           step as (select ceil(n / greatest(1, least(${maxPriceBounds}, n / $2::bigint)))::bigint as size from total),
           sorted as (
-            select price_rank, row_number() over (partition by in_top order by price_rank) as ord from offer_scope where scope_id = $1),
+            select price_rank, row_number() over (order by price_rank) as ord from offer_scope where scope_id = $1),
           chosen as (select price_rank, count(*) as times from sorted, step where ord % greatest(step.size, 1) = 0 group by price_rank),
           bounds as (
             select price_rank as price from chosen union select price_rank + 1 from chosen where times > 1
@@ -187,29 +188,29 @@ async function choosePriceBounds(tx: Tx, scopeId: number, { minBucketOffers: bet
 
 /**
  * Splits the range between the start of this block and the next one into new blocks. Pending deltas are subtracted: they are compacted later.
- * @param source "rows that nobody changes" only when the block is the only one with `inTop`.
+ * @param source "rows that nobody changes" only when the block is the only one.
  */
 export async function splitBlock(
   tx: Tx,
-  { scopeId, ordering, inTop, rank, offerId }: BlockStart,
+  { scopeId, ordering, rank, offerId }: BlockStart,
   sizes: IndexSizes,
   source: BlockSource = 'rows and deltas',
 ): Promise<void> {
-  const values = [scopeId, ordering, inTop, rank, offerId];
+  const values = [scopeId, ordering, rank, offerId];
   for (const table of ['scope_block', 'scope_block_price'])
-    await tx.query(`delete from ${table} where scope_id = $1 and ordering = $2 and in_top = $3 and rank = $4 and offer_id = $5`, values);
+    await tx.query(`delete from ${table} where scope_id = $1 and ordering = $2 and rank = $3 and offer_id = $4`, values);
   const column = `${ordering}_rank`;
-  const position = `(scope.in_top, scope.${column}, scope.offer_id)`;
-  const columns = `scope.in_top, scope.${column} as rank, scope.offer_id, scope.offering_type, scope.city, scope.price_rank`;
-  const isWithin = `scope.scope_id = $1 and ${position} <= ($3::boolean, $4::bigint, $5::bigint) and ${position} > (ends.in_top, ends.rank, ends.offer_id)`;
+  const position = `(scope.${column}, scope.offer_id)`;
+  const columns = `scope.${column} as rank, scope.offer_id, scope.offering_type, scope.city, scope.in_top, scope.price_rank`;
+  const isWithin = `scope.scope_id = $1 and ${position} <= ($3::bigint, $4::bigint) and ${position} > (ends.rank, ends.offer_id)`;
   const changes =
     source === 'rows that nobody changes'
-      ? `changes as (select ${columns}, 1 as is_row, 1 as change from offer_scope scope where scope.scope_id = $1 and scope.in_top = $3::boolean)`
+      ? `changes as (select ${columns}, 1 as is_row, 1 as change from offer_scope scope where scope.scope_id = $1)`
       : `ends as (
             select ${positionColumns} from (
-              select ${positionColumns}, 1 as is_block from scope_block where scope_id = $1 and ordering = $2 and (${positionColumns}) < ($3::boolean, $4::bigint, $5::bigint)
-              union all select false, (-${maxRank})::bigint, 0, 0) e
-            order by is_block desc, in_top desc, rank desc, offer_id desc limit 1),
+              select ${positionColumns}, 1 as is_block from scope_block where scope_id = $1 and ordering = $2 and (${positionColumns}) < ($3::bigint, $4::bigint)
+              union all select (-${maxRank})::bigint, 0, 0) e
+            order by is_block desc, rank desc, offer_id desc limit 1),
           changes as (
             select ${columns}, 1 as is_row, 1 as change from offer_scope scope, ends where ${isWithin}
             union all
@@ -218,30 +219,30 @@ export async function splitBlock(
   await tx.query(
     `with ${changes},
           numbered as materialized (
-            select *, sum(is_row) over (order by in_top desc, rank desc, offer_id desc) - 1 as ord from changes),
+            select *, sum(is_row) over (order by rank desc, offer_id desc) - 1 as ord from changes),
           block_starts as (
-            select 0::bigint as block, $3::boolean as in_top, $4::bigint as rank, $5::bigint as offer_id
-            union all select ord / $6::bigint, in_top, rank, offer_id from numbered where is_row = 1 and ord > 0 and ord % $6::bigint = 0),
+            select 0::bigint as block, $3::bigint as rank, $4::bigint as offer_id
+            union all select ord / $5::bigint, rank, offer_id from numbered where is_row = 1 and ord > 0 and ord % $5::bigint = 0),
           by_block as (
-            select greatest(ord, 0) / $6::bigint as block, offering_type, city, width_bucket(price_rank, (select bounds from scope_price_bound where scope_id = $1)) as price, sum(change) as change
-            from numbered group by 1, 2, 3, 4),
+            select greatest(ord, 0) / $5::bigint as block, ${facetColumns}, width_bucket(price_rank, (select bounds from scope_price_bound where scope_id = $1)) as price, sum(change) as change
+            from numbered group by 1, 2, 3, 4, 5),
           counted as materialized (
-            select b.in_top, b.rank, b.offer_id, n.offering_type, n.city, n.price, n.change from by_block n join block_starts b on b.block = n.block),
+            select b.rank, b.offer_id, n.offering_type, n.city, n.in_top, n.price, n.change from by_block n join block_starts b on b.block = n.block),
           inserted_prices as (
-            insert into scope_block_price (scope_id, ordering, ${positionColumns}, offering_type, city, below)
-            select $1, $2, ${positionColumns}, offering_type, city, array_agg(below order by bound) from (
-              select ${positionColumns}, offering_type, city, bound, sum(sum(change)) over (partition by ${positionColumns}, offering_type, city order by bound)::int as below
+            insert into scope_block_price (scope_id, ordering, ${positionColumns}, ${facetColumns}, below)
+            select $1, $2, ${positionColumns}, ${facetColumns}, array_agg(below order by bound) from (
+              select ${positionColumns}, ${facetColumns}, bound, sum(sum(change)) over (partition by ${positionColumns}, ${facetColumns} order by bound)::int as below
               from (
-                select ${positionColumns}, offering_type, city, price + 1 as bound, change from counted
+                select ${positionColumns}, ${facetColumns}, price + 1 as bound, change from counted
                 union all
-                select f.*, bound, 0 from (select distinct ${positionColumns}, offering_type, city from counted) f,
+                select f.*, bound, 0 from (select distinct ${positionColumns}, ${facetColumns} from counted) f,
                   generate_series(1, (select cardinality(bounds) from scope_price_bound where scope_id = $1)) bound) c
-              group by ${positionColumns}, offering_type, city, bound) b
-            group by ${positionColumns}, offering_type, city)
-     insert into scope_block (scope_id, ordering, ${positionColumns}, offering_type, city, offers_count)
-     select $1, $2, ${positionColumns}, offering_type, city, sum(change) from counted group by ${positionColumns}, offering_type, city
+              group by ${positionColumns}, ${facetColumns}, bound) b
+            group by ${positionColumns}, ${facetColumns})
+     insert into scope_block (scope_id, ordering, ${positionColumns}, ${facetColumns}, offers_count)
+     select $1, $2, ${positionColumns}, ${facetColumns}, sum(change) from counted group by ${positionColumns}, ${facetColumns}
      -- The first block is stored even when it is empty: it marks where the list starts.
-     union all select $1, $2, $3, $4::bigint, $5::bigint, '', '', 0 where $4::bigint = ${maxRank}`,
+     union all select $1, $2, $3::bigint, $4::bigint, '', '', false, 0 where $3::bigint = ${maxRank}`,
     [...values, sizes.blockOffers],
   );
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await api.pool.query(`insert into tags (alias, title) values ('oak', '{"uk": "Дуб"}')`);
   await api.pool.query(
     `insert into offers (shop_id, category_id, alias, title, price_minor, currency, offering_type, hoisted_at, views_count)
-     select $1, case when i % 4 = 0 then $2::int else $3::int end, 'offer-' || i, jsonb_build_object('uk', 'Стіл номер ' || i), i % 977 * 100, 'uah', 'product', now() - i * interval '1 minute', i % 311
+     select $1, case when i % 4 = 0 then $2::int else $3::int end, 'offer-' || i, jsonb_build_object('uk', 'Стіл номер ' || i), i % 977 * 100 + 100, 'uah', 'product', now() - i * interval '1 minute', i % 311
      from generate_series(1, $4::int) i`,
     [shop.id, category.id, other.id, offersCount],
   );
@@ -62,9 +62,7 @@ it.each(lists.flatMap(([name, filters]) => listOrderings.map((ordering) => [name
 
     const plans = [
       await explainPlan((db) => listCards(db, named, { ordering, limit: 36, offset: 0, after: null }, 'uk')),
-      await explainPlan((db) =>
-        listCards(db, named, { ordering, limit: 36, offset: 0, after: { inTop: false, rank: 1, offerId: 1 } }, 'uk'),
-      ),
+      await explainPlan((db) => listCards(db, named, { ordering, limit: 36, offset: 0, after: { rank: 1, offerId: 1 } }, 'uk')),
       await explainPlan((db) => listCards(db, named, { ordering, limit: 36, offset: 5000, after: null }, 'uk')),
     ];
 
@@ -76,16 +74,28 @@ it.each(lists.flatMap(([name, filters]) => listOrderings.map((ordering) => [name
   },
 );
 
-it('seeks offers without promotion at the offset or cursor, not from the end of the promoted ones', async () => {
+it('seeks offers without promotion at the offset or cursor', async () => {
   const filters = { ...noFilters, inTop: false };
 
   const deep = await explainPlan((db) => listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset: 5000, after: null }, 'uk'));
   const afterCursor = await explainPlan((db) =>
-    listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset: 0, after: { inTop: false, rank: 1, offerId: 1 } }, 'uk'),
+    listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset: 0, after: { rank: 1, offerId: 1 } }, 'uk'),
   );
 
   expect(deep).toMatch(/Index Cond: .*ROW\(hoisted_rank, offer_id\) <= ROW/);
   expect(afterCursor).toMatch(/Index Cond: .*ROW\(hoisted_rank, offer_id\) < ROW/);
+});
+
+it.each([0, 5000])('reads the marked places of a page at %i from the index of the promoted offers', async (offset) => {
+  const filters = { ...noFilters, categoryAlias: category.alias };
+
+  const plan = await explainPlan((db) =>
+    listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset, after: null, rotation: 1_900_000 }, 'uk'),
+  );
+
+  expect(plan.match(/Index Only Scan using offer_scope_promoted on offer_scope/g)).toHaveLength(2);
+  expect(plan).toContain('Index Only Scan Backward using offer_scope_hoisted on offer_scope s');
+  expect(plan).not.toMatch(/Seq Scan on (offer_scope|offer_card)/);
 });
 
 it('scans the ordering or the prices for a page within a price range, and counts by the prices', async () => {

@@ -7,11 +7,14 @@ export function sendCards(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PageRequest,
-  { rowsJson, count, last }: CardList,
+  { rowsJson, count, last, rotation }: CardList,
   ordering = '',
   more: Readonly<Record<string, unknown>> = {},
 ): FastifyReply {
-  const next = nextPageUrl(request, page, count, last && ordering ? { after: formatCursor(ordering, last) } : {});
+  const next = nextPageUrl(request, page, count, {
+    ...(last && ordering ? { after: formatCursor(ordering, last) } : {}),
+    ...(rotation === undefined ? {} : { rotation: String(rotation) }),
+  });
   const fields = Object.entries(more).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   // Encoded once: a string would be encoded again for its length, its ETag and the socket.
   const body = Buffer.from(`{"results":[${rowsJson}],"count":${String(count)},"next":${JSON.stringify(next)}${fields.join('')}}`);
@@ -19,14 +22,18 @@ export function sendCards(
 }
 
 /** Formats the cursor for the address of the next page, which then costs the same at any depth. */
-function formatCursor(ordering: string, { inTop, rank, offerId }: ListCursor): string {
-  return `${ordering}:${inTop ? '1' : '0'}:${String(rank)}:${String(offerId)}`;
+function formatCursor(ordering: string, { rank, offerId }: ListCursor): string {
+  return `${ordering}:${String(rank)}:${String(offerId)}`;
 }
 
 /** Parses a cursor; null when it is invalid or belongs to another ordering, so that the offset applies. */
 export function parseCursor(text: string | undefined, ordering: string): ListCursor | null {
-  const [cursorOrdering, inTop, rank, offerId] = text?.split(':') ?? [];
-  if (cursorOrdering !== ordering || ![inTop, rank, offerId].every((part) => part !== undefined && /^-?\d{1,15}\d?$/.test(part)))
+  const [cursorOrdering, rank, offerId, more] = text?.split(':') ?? [];
+  if (
+    cursorOrdering !== ordering ||
+    more !== undefined ||
+    ![rank, offerId].every((part) => part !== undefined && /^-?\d{1,15}\d?$/.test(part))
+  )
     return null;
-  return { inTop: inTop === '1', rank: Number(rank), offerId: Number(offerId) };
+  return { rank: Number(rank), offerId: Number(offerId) };
 }

@@ -61,14 +61,14 @@ export async function findScoredCards(
   { limit, offset }: SearchPage,
   locale: string,
 ): Promise<string> {
-  const order = 'i.score desc, s.in_top desc, s.hoisted_rank desc, i.id desc';
+  const order = 'i.score desc, s.hoisted_rank desc, i.id desc';
   const { rows } = await db.query<{ rows_json: string | null }>({
     name: 'cards by bitmaps',
     text: `
       with page as (
         select i.id, row_number() over (order by ${order}) as ord
         from unnest(${opaqueParameter('$1', 'bigint[]')}, ${opaqueParameter('$2', 'int[]')}) i (id, score)
-          cross join lateral (select in_top, hoisted_rank from offer_scope s where s.offer_id = i.id and s.scope_id = 0 offset 0) s
+          cross join lateral (select hoisted_rank from offer_scope s where s.offer_id = i.id and s.scope_id = 0 offset 0) s
         order by ${order} limit ${opaqueParameter('$3', 'bigint')} offset ${opaqueParameter('$4', 'bigint')})
       select string_agg(c.card, ',' order by p.ord) as rows_json
       from page p cross join lateral (select card from offer_card c where c.offer_id = p.id and c.locale = $5 offset 0) c`,
@@ -83,8 +83,8 @@ export async function sortScoredOffers(db: Db, found: readonly ScoredOffer[], { 
     name: 'scored offers',
     text: `
       select i.id from unnest(${opaqueParameter('$1', 'bigint[]')}, ${opaqueParameter('$2', 'int[]')}) i (id, score)
-        cross join lateral (select in_top, hoisted_rank from offer_scope s where s.offer_id = i.id and s.scope_id = 0 offset 0) s
-      order by i.score desc, s.in_top desc, s.hoisted_rank desc, i.id desc limit ${opaqueParameter('$3', 'bigint')} offset ${opaqueParameter('$4', 'bigint')}`,
+        cross join lateral (select hoisted_rank from offer_scope s where s.offer_id = i.id and s.scope_id = 0 offset 0) s
+      order by i.score desc, s.hoisted_rank desc, i.id desc limit ${opaqueParameter('$3', 'bigint')} offset ${opaqueParameter('$4', 'bigint')}`,
     values: [toArrayLiteral(found.map(({ id }) => id)), toArrayLiteral(found.map(({ score }) => score)), limit, offset],
   });
   return rows.map(({ id }) => id);

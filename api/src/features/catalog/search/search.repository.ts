@@ -139,13 +139,7 @@ function buildOrder(
   const join = isLookupCheaper
     ? `cross join lateral (select s.* from offer_scope s where ${condition} offset 0) s`
     : `join offer_scope s on ${condition}`;
-  // Promoted offers first, then by rank: in one number, because ranks are far below half of a bigint.
-  return {
-    order: isDefaultOrdering
-      ? 'w.place'
-      : `(case when s.in_top then ${String(2 ** 61)}::bigint else 0 end) + s.${rankByOrdering[ordering]}_rank`,
-    join,
-  };
+  return { order: isDefaultOrdering ? 'w.place' : `s.${rankByOrdering[ordering]}_rank`, join };
 }
 
 const termScore = (word: string, forms: string) =>
