@@ -8,5 +8,6 @@ export { cleanTag, distinctTags, maxTagLength, maxTags } from './offer-tags';
 export { offerStatuses } from './seller-offers.schemas';
 export { foldSku } from './sku';
 export { maxPriceMinor } from './offer-rules';
+export { spaceCreations } from './space-creations';
 export { ViewCounter } from './view-counter';
 export { chargeDailyPromotions } from './promotions';

@@ -28,6 +28,7 @@ import {
 import type { GridAnswer, GridBody, gridRefusals } from './offer-grid.schemas';
 import type { SellerOfferFilters } from './own-offers.sql';
 import { chargePromotions } from './promotions';
+import { spaceCreations } from './space-creations';
 import { NotEnoughLeadsForPromotion } from './seller-offers.errors';
 import { findCategoryId } from './seller-offers.repository';
 
@@ -73,7 +74,7 @@ export function createOfferGridService(pool: Pool, { promotionPriceLeads }: { pr
       const save = (unpaid: NotEnoughLeadsForPromotion | null) =>
         inTransaction(pool, async (tx) => {
           const outcomes = await checkRows(tx, actor, shopId, rows, { unpaid, attributes, locale });
-          await storeRows(tx, actor, outcomes, promotionPriceLeads);
+          await storeRows(tx, actor, shopId, outcomes, promotionPriceLeads);
           return outcomes;
         });
       const outcomes = await save(null).catch((error: unknown) => {
@@ -121,7 +122,7 @@ async function checkRows(
   });
 }
 
-async function storeRows(tx: Tx, actor: Actor, outcomes: readonly Outcome[], promotionPriceLeads: number): Promise<void> {
+async function storeRows(tx: Tx, actor: Actor, shopId: number, outcomes: readonly Outcome[], promotionPriceLeads: number): Promise<void> {
   const changed = outcomes.flatMap((outcome) => ('after' in outcome && !isSameRow(outcome.before, outcome.after) ? [outcome] : []));
   if (changed.length === 0) return;
   const idsOf = (rows: typeof changed) => rows.map(({ id }) => id);
@@ -144,6 +145,8 @@ async function storeRows(tx: Tx, actor: Actor, outcomes: readonly Outcome[], pro
     idsOf(changed.filter(({ before, after }) => showsPromotion(before, after))),
     promotionPriceLeads,
   );
+  const shown = changed.filter(({ before, after }) => before.status !== 'active' && after.status === 'active');
+  await spaceCreations(tx, shopId, [...new Set(idsOf([...shown, ...moved]))], idsOf(moved));
   // Prices and stock alone leave the words of the index as they are.
   const hasOtherWords = changed.some(({ before, after }) => before.status !== after.status) || moved.length + described.length > 0;
   await (hasOtherWords ? reindexOffers : reindexOfferNumbers)(tx, idsOf(changed));

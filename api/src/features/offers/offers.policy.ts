@@ -38,7 +38,7 @@ export const offerPolicies = {
   hoist: definePolicy({
     action: 'offer.hoist',
     ...change,
-    when: 'it is active and was not hoisted within 24 hours',
+    when: 'it is active and its goods were not hoisted within 24 hours',
     refuse({ status, free_hoist_at }: Hoistable, now: Date) {
       if (status !== 'active') return new OfferNotActive();
       const next = nextHoistAt(free_hoist_at, now);

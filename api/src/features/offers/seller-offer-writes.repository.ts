@@ -61,6 +61,8 @@ export async function replaceTags(tx: Tx, offerId: number, tagIds: readonly numb
 
 export interface LockedOffer {
   id: number;
+  shop_id: number;
+  category_id: number;
   title: LocalizedText;
   price_minor: number;
   old_price_minor: number | null;
@@ -76,7 +78,7 @@ export interface LockedOffer {
 /** Locks the owner's offers among these, in order of id. */
 export async function lockOwnOffers(tx: Tx, ownerId: number, ids: readonly number[]): Promise<LockedOffer[]> {
   const { rows } = await tx.query<LockedOffer>(
-    `select o.id, o.title, o.price_minor, o.old_price_minor, o.status, o.in_top, o.in_color, o.delivery_methods, o.payment_methods, o.free_hoist_at, o.is_category_missing
+    `select o.id, o.shop_id, o.category_id, o.title, o.price_minor, o.old_price_minor, o.status, o.in_top, o.in_color, o.delivery_methods, o.payment_methods, o.free_hoist_at, o.is_category_missing
      from offers o join shops s on s.id = o.shop_id
      where o.id = any($2) and s.owner_id = $1 and s.deleted_at is null and o.deleted_at is null order by o.id for update of o`,
     [ownerId, ids],

@@ -11,6 +11,8 @@ import { copyAsDraft, insertWithAlias } from './copy-offer';
 import { changeableFields, comparableFields } from './expected-offer';
 import { checkOfferFields } from './offer-columns';
 import { chargePromotions } from './promotions';
+import { findFreeHoistOfGoods, lockCreationPlaces } from './creation-places.repository';
+import { spaceCreations } from './space-creations';
 import { changedPrice, maxPriceMinor, missingForActive } from './offer-rules';
 import { offerPolicies } from './offers.policy';
 import type { SellerOfferFilters } from './own-offers.sql';
@@ -71,6 +73,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
         await replaceTags(tx, id, tagIds);
         await refreshOfferAttributes(tx, [id]);
         await chargePromotions(tx, actor.userId, [id], promotionPriceLeads);
+        await spaceCreations(tx, shop, [id]);
         await reindexOffers(tx, [id]);
         return readOwn(tx, actor, id);
       });
@@ -89,6 +92,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
         if (tagIds) await replaceTags(tx, id, tagIds);
         if (columns.attributes || columns.category_id !== undefined) await refreshOfferAttributes(tx, [id]);
         if (startsPromotion(before, after)) await chargePromotions(tx, actor.userId, [id], promotionPriceLeads);
+        await spaceShown(tx, [before], columns);
         await reindexOffers(tx, [id]);
         return readOwn(tx, actor, id);
       });
@@ -103,11 +107,13 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
       });
     },
 
-    /** Moves an offer to the top of its category, once a day. @throws NotFound, OfferNotActive, HoistedToday. */
+    /** Moves an offer to the top of its category, once a day for all offers of the same goods. @throws NotFound, OfferNotActive, HoistedToday. */
     hoist(actor: Actor, id: number): Promise<OwnOffer> {
       return inTransaction(pool, async (tx) => {
         const offer = await lockOne(tx, actor, id);
-        requirePossible(offerPolicies.hoist, offer);
+        // Of two offers of the same goods, the second one waits for the first.
+        await lockCreationPlaces(tx, offer.shop_id, offer.category_id);
+        requirePossible(offerPolicies.hoist, { ...offer, free_hoist_at: await findFreeHoistOfGoods(tx, id) });
         await hoistOffer(tx, id);
         await reindexOffers(tx, [id]);
         return readOwn(tx, actor, id);
@@ -156,6 +162,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
           );
         const promoted = complete.filter((offer) => startsPromotion(offer, { ...offer, ...columns })).map(({ id }) => id);
         await chargePromotions(tx, actor.userId, promoted, promotionPriceLeads);
+        await spaceShown(tx, complete, columns);
         await reindexOffers(
           tx,
           complete.map(({ id }) => id),
@@ -164,6 +171,25 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
       });
     },
   };
+}
+
+/** Places offers that a change shows to buyers, or moves to another category. */
+async function spaceShown(
+  tx: Tx,
+  offers: readonly Pick<LockedOffer, 'id' | 'shop_id' | 'category_id' | 'status'>[],
+  { status, category_id: categoryId }: OfferColumns,
+): Promise<void> {
+  const isMoved = (offer: (typeof offers)[number]) => categoryId !== undefined && offer.category_id !== categoryId;
+  const changed = offers.filter((offer) => isMoved(offer) || (status === 'active' && offer.status !== 'active'));
+  for (const shopId of [...new Set(changed.map((offer) => offer.shop_id))].sort((a, b) => a - b)) {
+    const own = changed.filter((offer) => offer.shop_id === shopId);
+    await spaceCreations(
+      tx,
+      shopId,
+      own.map(({ id }) => id),
+      own.filter(isMoved).map(({ id }) => id),
+    );
+  }
 }
 
 /** Returns true when a change makes a promotion visible to buyers. */

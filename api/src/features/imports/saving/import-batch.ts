@@ -5,6 +5,7 @@ import { pickText } from '../../../platform/i18n';
 import { findKnownPictures } from '../../../platform/media';
 import { refreshOfferAttributes, storeNewOfferAttributes } from '../../attributes';
 import { indexNewOffers, reindexOffers } from '../../catalog';
+import { spaceCreations } from '../../offers';
 import { buildAlias } from '../../shops';
 import { type ImportRow, insertRows, type RowAction } from './import-rows.repository';
 import {
@@ -189,6 +190,9 @@ async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId, run
     created.map((row) => ({ ...requireState(row.plan), id: row.offerId ?? 0 })),
   );
   await refreshOfferAttributes(tx, getOfferIds(updated));
+  const moved = updated.filter(({ plan, known }) => known?.category_id !== requireState(plan).category_id);
+  const shown = updated.filter(({ plan, known }) => known?.status !== 'active' && requireState(plan).status === 'active');
+  await spaceCreations(tx, shopId, getOfferIds([...created, ...new Set([...shown, ...moved])]), getOfferIds(moved));
   await indexNewOffers(tx, getOfferIds(created));
   await reindexOffers(tx, [...getOfferIds(updated), ...leftBehind]);
 }
