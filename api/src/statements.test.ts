@@ -36,7 +36,7 @@ const allFilters = scopes.flatMap((scope) =>
 const pages = [
   { offset: 0, after: null },
   { offset: 100_000, after: null },
-  { offset: 0, after: { inTop: true, rank: 1, offerId: 1 } },
+  { offset: 0, after: { rank: 1, offerId: 1 } },
 ];
 
 const searchWord = (maxOffers: number, categoryIds: number[] = []) => ({ word: 'honey', ranges: [], forms: [], maxOffers, categoryIds });
@@ -83,11 +83,17 @@ const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
   async 'features/catalog/facets/sql-facets.repository.ts listAttributesBySql'(db) {
     for (const list of facetedLists) await listAttributesBySql(db, list);
   },
-  async 'features/catalog/facets/sql-facets.repository.ts listFacetedBySql'(db) {
+  async 'features/catalog/facets/sql-facets.repository.ts findPassing'(db) {
     for (const list of facetedLists)
       for (const chosen of chosenFacets)
         for (const ordering of ['price', 'relevance'] as const)
-          await listFacetedBySql(db, list, chosen, { ordering, limit: 20, offset: 0, boosts }, 'uk');
+          await listFacetedBySql(
+            db,
+            list,
+            chosen,
+            { ordering, limit: 20, offset: 0, boosts, ...(list.words ? {} : { rotation: 1 }) },
+            'uk',
+          );
   },
   async 'features/catalog/facets/sql-facets.repository.ts countFacetsBySql'(db) {
     for (const list of facetedLists) for (const chosen of chosenFacets) await countFacetsBySql(db, list, chosen, [1, 2]);
@@ -95,8 +101,13 @@ const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
   async 'features/catalog/lists/offer-lists.repository.ts listCards'(db) {
     for (const filters of allFilters)
       for (const page of pages)
-        for (const ordering of ['price', '-price', '-created_at'] as const)
-          await listCards(db, filters, { ordering, limit: 20, ...page }, 'uk');
+        for (const [ordering, rotation] of [
+          ['price', null],
+          ['-price', null],
+          ['-created_at', null],
+          ['-hoisted_at', 1],
+        ] as const)
+          await listCards(db, filters, { ordering, limit: 20, rotation, ...page }, 'uk');
   },
   async 'features/catalog/search/bitmap-search.repository.ts readBitmapPlan'(db) {
     for (const filters of allFilters)

@@ -82,7 +82,7 @@ export async function listOtherRanks(tx: Tx, shopId: number, categoryId: number,
   return rows.map(({ rank }) => rank);
 }
 
-export interface PlacedOffer {
+interface PlacedOffer {
   id: number;
   rank: number;
   freeHoistAt: Date | null;

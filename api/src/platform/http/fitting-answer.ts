@@ -8,7 +8,7 @@ interface Schema {
 }
 
 /** Returns the serializer of a schema, or of a part of one; it throws for data that does not fit. */
-export type FindSerializer = (schema: object) => (data: unknown) => string;
+type FindSerializer = (schema: object) => (data: unknown) => string;
 
 /** A value that does not fit the schema of its answer. */
 export interface UnfitValue {

@@ -30,7 +30,7 @@ export type RowPlan =
 /** Plans the action of a row from its draft and the matching offer. */
 export function planRow(given: OfferDraft, known: KnownOffer | null, context: PlanContext): RowPlan {
   const warnings = [...given.warnings];
-  // Price lists write 0 for a price on request: nothing goes on sale for nothing, unless its seller has set that price here.
+  // Price lists write 0 for a price on request: nothing goes on sale for nothing. A draft whose seller left it without a price stays so.
   const isFree = given.price?.minor === 0 && known?.price_minor !== 0;
   const draft = isFree && known ? { ...given, price: undefined } : given;
   const refuse = (message: RowMessage): RowPlan => ({ action: 'error', state: null, message, warnings });
