@@ -138,8 +138,7 @@ export const variables = {
   MONOBANK_TOKEN: str({ default: '' }),
   KOPIIKAS_PER_USD: price({ default: defaultCurrencyRates.kopiikasPerUsd }),
   KOPIIKAS_PER_EUR: price({ default: defaultCurrencyRates.kopiikasPerEur }),
-  CASHBACK_MAX_ORDER_UAH: price({ default: 5000 }),
-  CASHBACK_MAX_MONTH_UAH: price({ default: 20_000 }),
+  CASHBACK_NEW_SHOP_WEEK_CENTS: price({ default: 2500 }),
 };
 
 function splitList(text: string): string[] {

@@ -75,11 +75,11 @@ export interface Config {
   openOrderLeadsPrice: number;
   /** Price in leads of one day at the top, or one day in color. */
   promotionPriceLeads: number;
-  /** Exchange rates for cashback and the compensation for bonuses. */
+  /** Exchange rates for cashback. */
   kopiikasPerUsd: number;
   kopiikasPerEur: number;
-  /** Maximum cashback in kopiikas, per order and per buyer in a calendar month. */
-  cashbackLimits: { maxOrderMinor: number; maxMonthMinor: number };
+  /** Cents of cashback that a shop may promise in a week until 60 days after its first top-up. */
+  cashbackNewShopWeekCents: number;
   minimumTopUpCents: number;
   /** Top-up methods with their providers. */
   paymentMethods: readonly PaymentSettings[];
@@ -146,7 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     promotionPriceLeads: env.PROMOTION_PRICE_LEADS,
     kopiikasPerUsd: env.KOPIIKAS_PER_USD,
     kopiikasPerEur: env.KOPIIKAS_PER_EUR,
-    cashbackLimits: { maxOrderMinor: env.CASHBACK_MAX_ORDER_UAH * 100, maxMonthMinor: env.CASHBACK_MAX_MONTH_UAH * 100 },
+    cashbackNewShopWeekCents: env.CASHBACK_NEW_SHOP_WEEK_CENTS,
     minimumTopUpCents: 500,
     paymentMethods: problems.attempt(() => readPaymentSettings(env.PAYMENT_PROVIDERS, sandbox), []),
     paymentKeys: {

@@ -10,15 +10,20 @@ const kopiikasPerUsd = 4150;
 interface Grant {
   id: number;
   remainingMinor: number;
+  remainingCents: number;
 }
 interface Event {
   at: Date;
   run: () => Promise<void>;
 }
 
-/** Loads the demo buyer's bonuses in chronological order: cashback is granted, matures and is spent, oldest first. */
+/**
+ * Loads the demo buyer's bonuses in chronological order: cashback is granted, matures and is spent, oldest first. The site pays for them, so that
+ * the balances of the demo shops are those of their own story.
+ */
 export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly StoredOrder[], now: Date): Promise<void> {
   const available: Grant[] = [];
+  const spentCents = new Map<number, number>();
   const events: Event[] = orders.flatMap((order): Event[] => {
     const { completedAt } = order;
     return [
@@ -37,10 +42,22 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
     for (const source of available) {
       const amount = Math.min(left, source.remainingMinor);
       if (amount === 0) continue;
+      const cents = Math.floor((source.remainingCents * amount) / source.remainingMinor);
       source.remainingMinor -= amount;
+      source.remainingCents -= cents;
       left -= amount;
-      await tx.query('insert into bonus_spendings (order_id, grant_id, amount_minor) values ($1, $2, $3)', [order.id, source.id, amount]);
-      await tx.query('update bonus_grants set remaining_minor = $2 where id = $1', [source.id, source.remainingMinor]);
+      spentCents.set(order.id, (spentCents.get(order.id) ?? 0) + cents);
+      await tx.query('insert into bonus_spendings (order_id, grant_id, amount_minor, amount_cents) values ($1, $2, $3, $4)', [
+        order.id,
+        source.id,
+        amount,
+        cents,
+      ]);
+      await tx.query('update bonus_grants set remaining_minor = $2, remaining_cents = $3 where id = $1', [
+        source.id,
+        source.remainingMinor,
+        source.remainingCents,
+      ]);
     }
     if (left > 0) throw new Error(`The demo buyer has too few bonuses for order ${String(order.id)}`);
     await post('bonus_spent', order, order.at, [
@@ -53,17 +70,22 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
     await compensateShop(order, completedAt);
     const amount = calculateCashback(order);
     if (amount === 0) return;
+    const cents = Math.ceil((amount * 100) / kopiikasPerUsd);
     const maturesAt = new Date(completedAt.getTime() + maturityDays * dayMs);
     const { rows } = await tx.query<{ id: number }>(
-      'insert into bonus_grants (user_id, order_id, amount_minor, remaining_minor, status, matures_at, created_at) values ($1, $2, $3, $3, $4, $5, $6) returning id',
-      [buyerId, order.id, amount, 'pending', maturesAt, completedAt],
+      `insert into bonus_grants (user_id, order_id, grant_name, amount_minor, remaining_minor, amount_cents, remaining_cents, status, matures_at, created_at)
+       values ($1, $2, 'demo', $3, $3, $4, $4, 'pending', $5, $6) returning id`,
+      [buyerId, order.id, amount, cents, maturesAt, completedAt],
     );
     await post('cashback_pending', order, completedAt, [
       { userId: buyerId, account: 'buyer_bonus_pending', amount },
       { system: 'cashback_granted', unit: 'uah_kopiika', amount: -amount },
+      { system: 'bonus_fund', unit: 'usd_cent', amount: cents },
+      { system: 'bonuses_granted', unit: 'usd_cent', amount: -cents },
     ]);
     const id = rows[0]?.id ?? 0;
-    if (maturesAt < now) events.push({ at: maturesAt, run: () => mature({ id, remainingMinor: amount }, order, maturesAt) });
+    if (maturesAt < now)
+      events.push({ at: maturesAt, run: () => mature({ id, remainingMinor: amount, remainingCents: cents }, order, maturesAt) });
   }
 
   async function mature(source: Grant, order: StoredOrder, at: Date): Promise<void> {
@@ -80,7 +102,7 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
 
   /** Compensates the shop for what a buyer paid with bonuses; held until the order cannot be returned. */
   async function compensateShop(order: StoredOrder, at: Date): Promise<void> {
-    const cents = Math.floor((order.bonusesMinor * 100) / kopiikasPerUsd);
+    const cents = spentCents.get(order.id) ?? 0;
     if (cents === 0) return;
     const { rows } = await tx.query<{ owner_id: number }>('select owner_id from shops where id = $1', [order.shopId]);
     const ownerId = rows[0]?.owner_id ?? 0;
@@ -97,7 +119,7 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
       at,
       postings: [
         { userId: ownerId, account: 'seller_bonus_held', amount: cents },
-        { system: 'bonuses_granted', unit: 'usd_cent', amount: -cents },
+        { system: 'bonus_fund', unit: 'usd_cent', amount: -cents },
       ],
     });
     if (!isReleased) return;
@@ -107,7 +129,7 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
       at: releasesAt,
       postings: [
         { userId: ownerId, account: 'seller_bonus_held', amount: -cents },
-        { userId: ownerId, account: 'seller_bonus', amount: cents },
+        { userId: ownerId, account: 'seller_balance', amount: cents },
       ],
     });
   }

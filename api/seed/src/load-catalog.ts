@@ -1,3 +1,4 @@
+import { postEntry, topUpBonusCents } from '../../src/features/billing';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { inTransaction, type Pool, type Tx, withoutTimeLimit } from '../../src/platform/db';
@@ -60,7 +61,12 @@ export function planCatalog(data: SourceData, now: Date): CatalogPlan {
 }
 
 /** Inserts categories, tags and shops. */
-export async function insertCatalog(tx: Tx, { categoryRows, tagRows, shops }: CatalogPlan, demoSellerId: number): Promise<void> {
+export async function insertCatalog(
+  tx: Tx,
+  { categoryRows, tagRows, shops }: CatalogPlan,
+  demoSellerId: number,
+  now: Date,
+): Promise<void> {
   await insertJson(
     tx,
     'categories',
@@ -68,7 +74,7 @@ export async function insertCatalog(tx: Tx, { categoryRows, tagRows, shops }: Ca
     categoryRows,
   );
   await insertJson(tx, 'tags', 'id, alias, title', tagRows);
-  await insertShops(tx, shops, demoSellerId);
+  await insertShops(tx, shops, demoSellerId, now);
 }
 
 /**
@@ -119,7 +125,7 @@ function buildDescription(category: SourceCategory): Text3 {
   };
 }
 
-async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: number): Promise<void> {
+async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: number, now: Date): Promise<void> {
   const others = shops.filter(({ isOwnedByDemoSeller }) => !isOwnedByDemoSeller);
   // Owners of invented shops cannot sign in: they have no password.
   const { rows } = await tx.query<{ id: number }>(
@@ -130,7 +136,7 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
   await insertJson(
     tx,
     'shops',
-    'id, owner_id, alias, title, description, city, phone, email, working_hours, pickup_address, payment_details, created_at',
+    'id, owner_id, alias, title, description, city, phone, email, working_hours, pickup_address, payment_details, cashback_percent, created_at',
     shops.map((shop) => ({
       id: shop.id,
       owner_id: owners.get(shop.id) ?? demoSellerId,
@@ -151,8 +157,15 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
       },
       pickup_address: `вул. Ярмаркова, ${String(1 + (shop.id % 90))}`,
       payment_details: `Отримувач: ${shop.title}\nIBAN: UA00 0000 0000 0000 0000 0000 00000\nПризначення: оплата замовлення`,
+      // Every demo shop gives what its categories allow.
+      cashback_percent: 20,
       created_at: shop.createdAt,
     })),
+  );
+  await fundCashback(
+    tx,
+    rows.map(({ id }) => id),
+    now,
   );
   await insertJson(
     tx,
@@ -166,6 +179,36 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
       is_published: shop.isSitePublished,
     })),
   );
+}
+
+/** What the owner of a demo shop has topped up long ago, in cents. */
+const fundsOfShop = 4900;
+
+/** Tops up the main balances of owners, so that their shops can pay for cashback. */
+async function fundCashback(tx: Tx, ownerIds: readonly number[], now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 200 * 24 * 3600_000);
+  const bonus = topUpBonusCents(fundsOfShop);
+  for (const userId of ownerIds) {
+    const { rows } = await tx.query<{ id: number }>(
+      `insert into payments (provider, provider_order_id, method, user_id, amount_minor, bonus_minor, status, redirect_url, created_at, paid_at)
+       values ('sandbox', $1, 'bank_card', $2, $3, $4, 'success', '/', $5, $5) returning id`,
+      [`demo-owner-${String(userId)}`, userId, fundsOfShop, bonus, at],
+    );
+    const paymentId = rows[0]?.id ?? 0;
+    await postEntry(tx, {
+      kind: 'balance_top_up',
+      dedupKey: `payment:${String(paymentId)}`,
+      userId,
+      paymentId,
+      at,
+      postings: [
+        { userId, account: 'seller_balance', amount: fundsOfShop },
+        { system: 'payments_received', unit: 'usd_cent', amount: -fundsOfShop },
+        { userId, account: 'seller_bonus', amount: bonus },
+        { system: 'bonuses_granted', unit: 'usd_cent', amount: -bonus },
+      ],
+    });
+  }
 }
 
 const offerColumns =

@@ -87,7 +87,7 @@ export async function insertOrders(
 
 async function findOffers(tx: Tx, ids: readonly number[]): Promise<Map<number, OrderedOffer>> {
   const { rows } = await tx.query<Omit<OrderedOffer, 'choices'>>(
-    `select o.id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.stock, o.price_minor, o.delivery_methods, o.payment_methods, c.cashback_percent, s.city as shop_city
+    `select o.id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.stock, o.price_minor, o.delivery_methods, o.payment_methods, least(coalesce(s.cashback_percent, 0), c.cashback_percent) as cashback_percent, s.city as shop_city
      from offers o join categories c on c.id = o.category_id join shops s on s.id = o.shop_id where o.id = any($1::bigint[])`,
     [[...new Set(ids)]],
   );

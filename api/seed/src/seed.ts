@@ -71,7 +71,7 @@ export async function seed(
     await inTransaction(pool, async (tx) => {
       await withoutTimeLimit(tx);
       const { sellerId } = await insertDemoPeople(tx, passwordHash);
-      await insertCatalog(tx, plan, sellerId);
+      await insertCatalog(tx, plan, sellerId, startedAt);
       await tx.query(`insert into app_meta (name, value) values ('demo_started', $1)`, [JSON.stringify(started)]);
     });
   }

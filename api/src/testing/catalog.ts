@@ -45,12 +45,15 @@ export interface TestShop {
   owner: TestPerson;
 }
 
-export async function aShop(api: TestApi, overrides: { owner?: TestPerson; title?: string; city?: string } = {}): Promise<TestShop> {
+export async function aShop(
+  api: TestApi,
+  overrides: { owner?: TestPerson; title?: string; city?: string; cashbackPercent?: number } = {},
+): Promise<TestShop> {
   const owner = overrides.owner ?? (await aPerson(api));
   const alias = `shop-${unique()}`;
   const { rows } = await api.pool.query<{ id: number }>(
-    `insert into shops (owner_id, alias, title, city, phone, email) values ($1, $2, $3, $4, '+380500000001', 'shop@yarmarok.example') returning id`,
-    [owner.id, alias, overrides.title ?? 'Лозниця', overrides.city ?? 'kyiv'],
+    `insert into shops (owner_id, alias, title, city, phone, email, cashback_percent) values ($1, $2, $3, $4, '+380500000001', 'shop@yarmarok.example', $5) returning id`,
+    [owner.id, alias, overrides.title ?? 'Лозниця', overrides.city ?? 'kyiv', overrides.cashbackPercent ?? null],
   );
   return { id: rows[0]!.id, alias, owner };
 }

@@ -5,6 +5,7 @@ import { createSandbox } from '../features/payments';
 import { aCategory, anOffer, aShop } from './catalog';
 import { importCalls } from './contract-imports';
 import type { FakeOidcProvider } from './fake-oidc-provider';
+import { aGivingShop } from './ledger';
 import { anOrder, giveLeads, type TestOrder } from './orders';
 import { aPerson, type TestPerson } from './people';
 import type { TestApi } from './test-api';
@@ -106,6 +107,10 @@ const asLinked =
 const untouched = () => Promise.resolve();
 const opened = (order: TestOrder) => order.open();
 const completed = (order: TestOrder) => order.complete();
+const returning = async (order: TestOrder) => {
+  await order.complete();
+  return order.update({ status: 'canceled', cancel_reason: 'returned' });
+};
 const inProgress = async (order: TestOrder) => {
   await order.open();
   await order.update({ status: 'in_progress' });
@@ -367,6 +372,10 @@ export const contractCalls: Record<string, PrepareCall> = {
       comment: 'Після шостої',
     },
   }),
+  previewCashback: async ({ api }) => {
+    const offer = await anOffer(api, { shop: await aGivingShop(api), category: await aCategory(api, { cashbackPercent: 5 }) });
+    return { as: (await aPerson(api)).access, body: { items: [{ offer: offer.id, quantity: 2 }], use_bonuses: true } };
+  },
   listBuyerOrders: withPage(async ({ api }) => ({ as: (await aPurchase(api)).buyer.access, query: { status: 'waiting_for_payment' } })),
   getBuyerOrder: asBuyer(completed),
   cancelOrder: asBuyer(untouched, { reason: 'buyers_request', comment: 'Передумала' }),
@@ -396,6 +405,8 @@ export const contractCalls: Record<string, PrepareCall> = {
     const body = { proposal: await proposed(order), is_accepted: true };
     return { as: order.buyer.access, params: { id: order.id }, body };
   },
+  answerOrderReturn: asBuyer(returning, { is_accepted: true }),
+  answerLinkedOrderReturn: asLinked(returning, { is_accepted: false }),
   answerLinkedOrderProposal: async ({ api }) => {
     const order = await aPurchase(api);
     return { body: { token: order.linkToken, proposal: await proposed(order), is_accepted: false } };

@@ -10,7 +10,7 @@ export {
   type TestShop,
   writeAttributes,
 } from './catalog';
-export { findLedgerProblemsAfter, assertLedgerIsConsistent } from './ledger';
+export { aGivingShop, assertLedgerIsConsistent, findLedgerProblemsAfter, topUp } from './ledger';
 export { createTestImports, createTestPrograms } from './test-imports';
 export { type LinkedRow, linkedTable, LinkWorld, rowsUpTo } from './link-world';
 export { createTestLinks, type FileServer, loopbackNetwork, startFileServer, type TestLinks } from './test-links';

@@ -36,6 +36,8 @@ export interface TestOrder {
   read(): Promise<AnyJson>;
   /** Gives the seller a lead, opens the order and completes it. */
   complete(): Promise<TestResponse>;
+  /** Asks to return the completed order as the seller, and agrees as the buyer. Returns the answer to the buyer. */
+  giveBack(): Promise<TestResponse>;
 }
 
 /** Places an order of one piece, as a guest or as the given buyer. */
@@ -76,6 +78,10 @@ export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer
       await open();
       await update({ status: 'in_progress' });
       return update({ status: 'completed' });
+    },
+    async giveBack() {
+      await update({ status: 'canceled', cancel_reason: 'returned' });
+      return api.post('trading/buyer/orders/by-link/answer-return/', { token: linkToken, is_accepted: true });
     },
   };
 }

@@ -31,6 +31,12 @@ export const orderLinksApi = (http: HttpClient) => {
           http.post<Order>(url('answer-proposal'), { body: { token, ...body } }),
         ...changed(token),
       }),
+    answerReturn: (token: string) =>
+      mutationOptions({
+        mutationFn: (body: Omit<RequestBody<'answerLinkedOrderReturn'>, 'token'>) =>
+          http.post<Order>(url('answer-return'), { body: { token, ...body } }),
+        ...changed(token),
+      }),
     confirmReceived: (token: string) =>
       mutationOptions({ mutationFn: () => http.post<Order>(url('confirm-received'), { body: { token } }), ...changed(token) }),
   };

@@ -28,6 +28,11 @@ export const purchasesApi = (http: HttpClient) => {
         mutationFn: (body: RequestBody<'answerOrderProposal'>) => http.post<Order>(url(orderId, 'answer-proposal'), { body }),
         ...changed,
       }),
+    answerReturn: (orderId: number) =>
+      mutationOptions({
+        mutationFn: (body: RequestBody<'answerOrderReturn'>) => http.post<Order>(url(orderId, 'answer-return'), { body }),
+        ...changed,
+      }),
     confirmReceived: () =>
       mutationOptions({ mutationFn: (orderId: number) => http.post<Order>(url(orderId, 'confirm-received')), ...changed }),
     repeat: () => mutationOptions({ mutationFn: (orderId: number) => http.post<{ items: RepeatedItem[] }>(url(orderId, 'repeat')) }),

@@ -24,6 +24,12 @@ export const ordersApi = (http: HttpClient) => ({
       mutationFn: ({ body, idempotencyKey }: { body: CreateOrderBody; idempotencyKey: string }) =>
         http.post<CreatedOrders>('trading/buyer/orders/create/', { body, idempotencyKey }),
     }),
+  /** What the shops promise a signed-in buyer for a checkout now. */
+  cashback: (body: RequestBody<'previewCashback'>) =>
+    queryOptions({
+      queryKey: ['orders', 'cashback', body] as const,
+      queryFn: ({ signal }) => http.post<ResponseBody<'previewCashback'>>('trading/buyer/orders/preview-cashback/', { body, signal }),
+    }),
   ofBuyer: (status: OrderStatus | null, limit: number, offset: number) =>
     queryOptions({
       queryKey: ['orders', 'buyer', status, limit, offset] as const,

@@ -82,8 +82,8 @@ export async function countAccountRemains(tx: Tx, userId: number): Promise<Accou
           money as (select kind, balance from ledger_accounts where user_id = $1)
      select (select count(*)::int from open where buyer_id = $1) as open_orders,
             (select count(*)::int from open join shops s on s.id = open.shop_id where s.owner_id = $1 and s.deleted_at is null) as open_shop_orders,
-            coalesce((select balance from money where kind = 'seller_balance'), 0)::bigint as balance,
-            coalesce((select sum(balance) from money where kind in ('seller_bonus', 'seller_bonus_held')), 0)::bigint as bonus_balance,
+            coalesce((select sum(balance) from money where kind in ('seller_balance', 'seller_bonus_held', 'seller_cashback_reserved')), 0)::bigint as balance,
+            coalesce((select balance from money where kind = 'seller_bonus'), 0)::bigint as bonus_balance,
             coalesce((select balance from money where kind = 'seller_leads'), 0)::int as leads,
             coalesce((select sum(balance) from money where kind in ('buyer_bonus', 'buyer_bonus_pending')), 0)::bigint as buyer_bonus_balance`,
     [userId],

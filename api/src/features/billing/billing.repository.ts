@@ -99,8 +99,8 @@ export async function listTransactions(
      left join ledger_entries promotion on promotion.id = t.id and promotion.kind = 'promotion'
      left join offers promoted on promoted.id = case when promotion.kind = 'promotion' then split_part(promotion.dedup_key, ':', 2)::bigint end
      left join lateral (
-       select coalesce(sum(p.amount) filter (where a.kind = 'seller_balance'), 0)::bigint as amount,
-              coalesce(sum(p.amount) filter (where a.kind in ('seller_bonus', 'seller_bonus_held')), 0)::bigint as bonus_amount,
+       select coalesce(sum(p.amount) filter (where a.kind in ('seller_balance', 'seller_bonus_held')), 0)::bigint as amount,
+              coalesce(sum(p.amount) filter (where a.kind = 'seller_bonus'), 0)::bigint as bonus_amount,
               coalesce(sum(p.amount) filter (where a.kind = 'seller_leads'), 0)::bigint as leads,
               coalesce(-sum(p.amount) filter (where a.kind = 'seller_debts'), 0)::bigint as debt,
               max(p.balance_after) filter (where a.kind = 'seller_balance') as balance_after

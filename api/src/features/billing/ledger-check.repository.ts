@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db';
 import { bonusInvariants } from './bonus-invariants.repository';
+import { fundInvariants } from './fund-invariants.repository';
 import { promotionInvariants } from './promotion-invariants.repository';
 import { reversalInvariants } from './reversal-invariants.repository';
 
@@ -23,7 +24,7 @@ const invariants: readonly string[] = [
    from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.user_id is not null and p.balance_after < 0`,
   `select 'account ' || id || ' (' || kind || ') is kept in ' || unit as problem from ledger_accounts
    where unit <> case when kind in ('seller_leads', 'leads_issued', 'leads_spent') then 'lead'
-                      when kind in ('seller_balance', 'seller_bonus', 'seller_bonus_held', 'payments_received', 'leads_sold', 'bonuses_granted', 'seller_debts') then 'usd_cent'
+                      when kind in ('seller_balance', 'seller_bonus', 'seller_bonus_held', 'seller_cashback_reserved', 'payments_received', 'leads_sold', 'bonuses_granted', 'bonus_fund', 'bonuses_lapsed', 'seller_debts') then 'usd_cent'
                       else 'uah_kopiika' end`,
   // Payments.
   `select 'payment ' || p.id || ' is ' || p.status || ', entries that credit it: ' || count(e.id) as problem
@@ -54,7 +55,8 @@ const invariants: readonly string[] = [
    where a.kind = 'buyer_bonus' and a.balance <> g.remaining + m.adjusted`,
   `select 'grant ' || g.id || ' is of ' || g.amount_minor || ', the ledger says ' || coalesce(p.amount, 0) as problem
    from bonus_grants g left join ledger_entries e on e.kind = 'cashback_pending' and e.dedup_key = 'order:' || g.order_id
-   left join ledger_postings p on p.entry_id = e.id and p.amount > 0 where g.amount_minor <> coalesce(p.amount, 0)`,
+   left join lateral (select sum(l.amount) as amount from ledger_postings l join ledger_accounts a on a.id = l.account_id where l.entry_id = e.id and a.kind = 'buyer_bonus_pending') p on true
+   where g.amount_minor <> coalesce(p.amount, 0)`,
   `select 'grant ' || g.id || ' is ' || g.status || ', entries that let it mature: ' || count(e.id) as problem
    from bonus_grants g left join ledger_entries e on e.kind = 'cashback_matured' and e.dedup_key = 'order:' || g.order_id
    group by g.id having (g.status = 'pending' and count(e.id) > 0) or (g.status in ('available', 'expired') and count(e.id) <> 1)`,
@@ -71,7 +73,7 @@ const invariants: readonly string[] = [
 /** Returns the problems of the ledger; empty when it is consistent. */
 export async function findLedgerProblems(db: Db): Promise<string[]> {
   const problems: string[] = [];
-  for (const invariant of [...invariants, ...bonusInvariants, ...reversalInvariants, ...promotionInvariants]) {
+  for (const invariant of [...invariants, ...bonusInvariants, ...fundInvariants, ...reversalInvariants, ...promotionInvariants]) {
     const { rows } = await db.query<{ problem: string }>(`${invariant} limit ${String(maxShownPerCheck)}`);
     problems.push(...rows.map(({ problem }) => problem));
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aCategory, anOffer, aPerson, aShop, createTestApi, type TestApi, type TestOffer, type TestPerson } from '../../testing';
+import { aCategory, anOffer, aPerson, aShop, createTestApi, type TestApi, type TestOffer, type TestPerson, topUp } from '../../testing';
 import { createLeadsService } from '../leads';
 import { createLoyaltyService } from '../loyalty';
 import { createSandbox } from '../payments';
@@ -14,10 +14,9 @@ import { topUpBonusCents } from './top-up-rules';
 jest.setTimeout(300_000);
 
 let api: TestApi;
-// Limits that are low enough to be reached.
-const cashbackLimits = { maxOrderMinor: 20_000, maxMonthMinor: 60_000 };
 beforeAll(async () => {
-  api = await createTestApi({ cashbackLimits });
+  // A limit that is low enough to be reached.
+  api = await createTestApi({ cashbackNewShopWeekCents: 1000 });
 });
 afterAll(() => api.close());
 
@@ -108,6 +107,14 @@ const operation = fc.oneof(
   },
   { weight: 7, arbitrary: fc.record({ kind: fc.constant('finish' as const), order: pick }) },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('answer-return' as const),
+      order: pick,
+      answers: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('items' as const),
@@ -149,6 +156,7 @@ const everything: Operation[] = [
   { kind: 'finish', ...newest },
   { kind: 'move', ...newest, to: 'in_progress' },
   { kind: 'move', ...newest, to: 'returned' },
+  { kind: 'answer-return', ...newest, answers: [true] },
   { kind: 'order', buyer: 0, offers: [0], useBonuses: true },
   { kind: 'finish', ...newest },
   { kind: 'release', ...newest },
@@ -167,9 +175,17 @@ const everything: Operation[] = [
   { kind: 'items', ...newest, quantity: 1, price: '1000.00' },
   { kind: 'propose', ...newest, quantity: 2, answers: [true, false] },
   { kind: 'report', ...newest },
+  { kind: 'order', buyer: 1, offers: [2], useBonuses: false },
+  { kind: 'finish', ...newest },
+  { kind: 'mature' },
+  ...[0, 1, 2].map((grant) => ({ kind: 'expire' as const, grant })),
+  { kind: 'order', buyer: 1, offers: [2], useBonuses: false },
+  { kind: 'open', ...newest, times: 2 },
+  { kind: 'move', ...newest, to: 'canceled' },
 ];
 
 const startLeads = 6;
+const startCents = 3000;
 
 async function fund(seller: TestPerson): Promise<void> {
   await inTransaction(api.pool, (tx) =>
@@ -190,13 +206,15 @@ async function aMarket(): Promise<Market> {
   const category = await aCategory(api, { cashbackPercent: 20 });
   const offers: TestOffer[] = [];
   for (const owner of sellers) {
-    const shop = await aShop(api, { owner });
+    const shop = await aShop(api, { owner, cashbackPercent: 20 });
     offers.push(
       await anOffer(api, { shop, category, priceMinor: 123_456 }),
       await anOffer(api, { shop, category, priceMinor: 700, currency: 'usd' }),
     );
   }
   for (const seller of sellers) await fund(seller);
+  // The first seller is new.
+  for (const [index, seller] of sellers.entries()) await topUp(api, seller, startCents, { daysAgo: index === 0 ? 10 : 100 });
   return {
     sellers,
     offers,
@@ -204,7 +222,7 @@ async function aMarket(): Promise<Market> {
     buyers: [await aPerson(api), await aPerson(api), sellers[0]!],
     payments: [],
     leads: new Map(sellers.map(({ id }) => [id, startLeads])),
-    cents: new Map(sellers.map(({ id }) => [id, 0])),
+    cents: new Map(sellers.map(({ id }) => [id, startCents])),
   };
 }
 
@@ -356,6 +374,14 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
       };
       return [(await api.patch(`trading/seller/orders/${String(order!.id)}/update/`, body, { as: getSeller(order!) })).status];
     }
+    case 'answer-return': {
+      const buyer = market.buyers.find(({ id }) => id === order!.buyer_id)!;
+      const path = `trading/buyer/orders/${String(order!.id)}/answer-return/`;
+      const answers = await Promise.all(
+        does.answers.map((isAccepted) => api.post(path, { is_accepted: isAccepted }, { as: buyer.access })),
+      );
+      return answers.map(({ status }) => status);
+    }
     case 'finish': {
       const path = `trading/seller/orders/${String(order!.id)}`;
       const as = getSeller(order!);
@@ -409,6 +435,10 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
         [does.grant],
       );
       await createLoyaltyService(api.pool).expireDue();
+      await api.pool.query(
+        `update bonus_grants set lapses_at = now() - interval '1 minute' where id in (select id from bonus_grants where expired_cents > 0 order by id for update skip locked)`,
+      );
+      await createLoyaltyService(api.pool).lapseDue();
       return [];
     case 'call': {
       const offer = market.offers[does.offer]!;
@@ -433,8 +463,12 @@ interface LedgerTotals {
   promoted: number;
   /** Cents of compensation for bonuses that buyers used. */
   redeemed: number;
-  /** Leads that paid off a debt. */
+  /** Leads that paid off a debt, or a reversed top-up. */
   settled: number;
+  /** Cents paid in for buyers' bonuses, less those given back; negative. */
+  given: number;
+  /** Cents reserved for cashback. */
+  reserved: number;
 }
 
 /** Values that the answers of the service do not contain. */
@@ -443,7 +477,9 @@ async function readLedgerTotals(sellerId: number): Promise<LedgerTotals> {
     `select (select coalesce(sum(o.opened_price_leads), 0)::bigint from orders o join shops s on s.id = o.shop_id where s.owner_id = $1) as opened,
             coalesce(-sum(p.amount) filter (where e.kind = 'promotion'), 0)::bigint as promoted,
             coalesce(sum(p.amount) filter (where e.kind in ('bonus_redeemed', 'bonus_redemption_reversed')), 0)::bigint as redeemed,
-            coalesce(-sum(p.amount) filter (where e.kind = 'debt_settlement' and a.kind = 'seller_leads'), 0)::bigint as settled
+            coalesce(-sum(p.amount) filter (where e.kind in ('debt_settlement', 'top_up_reversal') and a.kind = 'seller_leads'), 0)::bigint as settled,
+            coalesce(sum(p.amount) filter (where e.kind in ('cashback_pending', 'cashback_released') and a.unit = 'usd_cent'), 0)::bigint as given,
+            (select coalesce(sum(balance), 0)::bigint from ledger_accounts where user_id = $1 and kind = 'seller_cashback_reserved') as reserved
      from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id where a.user_id = $1`,
     [sellerId],
   );
@@ -459,8 +495,8 @@ async function expectAllAddsUp(market: Market): Promise<void> {
     const totals = await readLedgerTotals(seller.id);
     const paid = market.payments.filter(({ sellerId }) => sellerId === seller.id).reduce((sum, payment) => sum + getRemaining(payment), 0);
     expect(leads).toBe(market.leads.get(seller.id)! - totals.opened - totals.promoted - totals.settled);
-    expect(toCents(balance) + toCents(bonus_balance) + toCents(held_bonus_balance) - toCents(debt)).toBe(
-      paid + market.cents.get(seller.id)! + totals.redeemed + totals.settled * api.config.leadPriceCents,
+    expect(toCents(balance) + toCents(bonus_balance) + toCents(held_bonus_balance) + totals.reserved - toCents(debt)).toBe(
+      paid + market.cents.get(seller.id)! + totals.redeemed + totals.given + totals.settled * api.config.leadPriceCents,
     );
   }
 }
@@ -492,8 +528,11 @@ it('stays consistent under concurrent operations', async () => {
       'leads_purchase',
       'order_opening',
       'bad_lead_credit',
+      'cashback_reserved',
+      'cashback_released',
       'cashback_pending',
       'cashback_matured',
+      'bonus_lapsed',
       'bonus_spent',
       'bonus_returned',
       'bonus_redeemed',

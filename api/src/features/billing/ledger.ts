@@ -7,6 +7,7 @@ export const personAccounts = {
   seller_balance: 'usd_cent',
   seller_bonus: 'usd_cent',
   seller_bonus_held: 'usd_cent',
+  seller_cashback_reserved: 'usd_cent',
   seller_leads: 'lead',
   buyer_bonus: 'uah_kopiika',
   buyer_bonus_pending: 'uah_kopiika',
@@ -22,6 +23,8 @@ export type SystemAccount =
   | 'cashback_granted'
   | 'bonuses_redeemed'
   | 'bonuses_expired'
+  | 'bonus_fund'
+  | 'bonuses_lapsed'
   | 'seller_debts';
 export type LedgerUnit = 'usd_cent' | 'lead' | 'uah_kopiika';
 
@@ -30,12 +33,15 @@ export type EntryKind =
   | 'leads_purchase'
   | 'order_opening'
   | 'bad_lead_credit'
+  | 'cashback_reserved'
+  | 'cashback_released'
   | 'cashback_pending'
   | 'cashback_matured'
   | 'cashback_reversed'
   | 'bonus_spent'
   | 'bonus_returned'
   | 'bonus_expired'
+  | 'bonus_lapsed'
   | 'bonus_redeemed'
   | 'bonus_redemption_released'
   | 'bonus_redemption_reversed'

@@ -1,26 +1,10 @@
 import type { Tx } from '../../platform/db';
 import { InsufficientFunds, postEntry } from '../billing';
-import { findRelatedShops } from '../shops';
+import { endPromise, giveLotBack, releaseReserve } from './cashback-promises';
+import { lockPromise, setPromiseStatus } from './cashback-promises.repository';
 import { holdCompensation, reverseCompensation } from './compensations';
-import {
-  closeGrant,
-  insertGrant,
-  lockCashbackOfMonth,
-  lockGrantOfOrder,
-  lockSpendableGrants,
-  returnSpendings,
-  takeFromGrant,
-} from './grants.repository';
-import {
-  cashbackBaseMinor,
-  cashbackMinor,
-  type CashbackOrder,
-  defaultCashbackLimits,
-  graceDays,
-  maturesAt,
-  type Rates,
-  takeFromGrants,
-} from './loyalty-rules';
+import { insertGrant, lockGrantOfOrder, lockSpendableGrants, returnSpendings, reverseGrant, takeFromGrant } from './grants.repository';
+import { cashbackBaseMinor, cashbackMinor, type CashbackOrder, graceDays, maturesAt, reducePromise, takeFromGrants } from './loyalty-rules';
 
 /** The fields of an order that loyalty needs. */
 export interface LoyaltyOrder extends CashbackOrder {
@@ -28,8 +12,6 @@ export interface LoyaltyOrder extends CashbackOrder {
   shopId: number;
   shopOwnerId: number;
   buyerId: number | null;
-  /** The phone number in the order. */
-  buyerPhone: string;
 }
 
 /**
@@ -41,10 +23,10 @@ export async function spendBonuses(tx: Tx, order: { id: number; shopId: number; 
   const grants = await lockSpendableGrants(tx, order.buyerId);
   const taken = takeFromGrants(
     amountMinor,
-    grants.map(({ id, remaining_minor }) => ({ id, remainingMinor: remaining_minor })),
+    grants.map(({ id, remaining_minor, remaining_cents }) => ({ id, remainingMinor: remaining_minor, remainingCents: remaining_cents })),
   );
   if (taken.reduce((sum, part) => sum + part.amountMinor, 0) < amountMinor) throw new InsufficientFunds('buyer_bonus');
-  for (const part of taken) await takeFromGrant(tx, part.grantId, order.id, part.amountMinor);
+  for (const part of taken) await takeFromGrant(tx, order.id, part);
   await postEntry(tx, {
     kind: 'bonus_spent',
     dedupKey: `order:${String(order.id)}`,
@@ -58,23 +40,25 @@ export async function spendBonuses(tx: Tx, order: { id: number; shopId: number; 
   });
 }
 
-/** Settles a completed order: grants the buyer's pending cashback and holds the shop's compensation for bonuses. */
-export async function settleCompleted(tx: Tx, order: LoyaltyOrder, completedAt: Date, rates: Rates): Promise<void> {
-  await grantCashback(tx, order, completedAt, rates);
-  await holdCompensation(tx, order, completedAt, rates);
+/** Settles a completed order: turns the reserve into the buyer's pending cashback and holds the shop's compensation for bonuses. */
+export async function settleCompleted(tx: Tx, order: LoyaltyOrder, completedAt: Date): Promise<void> {
+  await grantCashback(tx, order, completedAt);
+  await holdCompensation(tx, order, completedAt);
 }
 
-async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date, rates: Rates): Promise<void> {
-  const wanted = cashbackMinor(order, rates);
-  if (order.buyerId === null || wanted === 0) return;
-  // A buyer who owns the shop, or shares its phone, earns nothing.
-  const related = await findRelatedShops(tx, [order.shopId], { id: order.buyerId, orderPhone: order.buyerPhone });
-  if (related.size > 0) return;
-  const limits = rates.cashbackLimits ?? defaultCashbackLimits;
-  const amount = Math.min(wanted, limits.maxMonthMinor - (await lockCashbackOfMonth(tx, order.buyerId)));
-  if (amount <= 0) return;
-  const grant = { userId: order.buyerId, orderId: order.id, amountMinor: amount, baseMinor: cashbackBaseMinor(order, rates), limits };
-  if (!(await insertGrant(tx, { ...grant, maturesAt: maturesAt(completedAt) }))) return;
+async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date): Promise<void> {
+  const promise = await lockPromise(tx, order.id);
+  if (promise?.status !== 'reserved' || order.buyerId === null) return;
+  const { seller_id: sellerId, amount_cents: reserved } = promise;
+  // The seller may have made the order smaller since it was placed; the rate is that of the promise.
+  const rates = { kopiikasPerUsd: promise.kopiikas_per_unit, kopiikasPerEur: promise.kopiikas_per_unit };
+  const promised = { amountMinor: promise.amount_minor, amountCents: reserved };
+  const { amountMinor, amountCents } = reducePromise(promised, cashbackMinor(order, rates));
+  if (amountMinor === 0) return endPromise(tx, order.id);
+  await releaseReserve(tx, promise, reserved - amountCents);
+  await setPromiseStatus(tx, order.id, 'granted');
+  const grant = { userId: order.buyerId, orderId: order.id, sellerId, amountMinor, amountCents, maturesAt: maturesAt(completedAt) };
+  if (!(await insertGrant(tx, { ...grant, baseMinor: cashbackBaseMinor(order, rates) }))) return;
   await postEntry(tx, {
     kind: 'cashback_pending',
     dedupKey: `order:${String(order.id)}`,
@@ -82,18 +66,20 @@ async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date, rat
     shopId: order.shopId,
     orderId: order.id,
     postings: [
-      { userId: order.buyerId, account: 'buyer_bonus_pending', amount },
-      { system: 'cashback_granted', unit: 'uah_kopiika', amount: -amount },
+      { userId: order.buyerId, account: 'buyer_bonus_pending', amount: amountMinor },
+      { system: 'cashback_granted', unit: 'uah_kopiika', amount: -amountMinor },
+      { userId: sellerId, account: 'seller_cashback_reserved', amount: -amountCents },
+      { system: 'bonus_fund', unit: 'usd_cent', amount: amountCents },
     ],
   });
 }
 
 /** Settles a canceled or returned order: returns bonuses, reverses cashback and the shop's compensation, each by a new entry. */
-export async function settleCanceled(tx: Tx, order: LoyaltyOrder, wasCompleted: boolean, rates: Rates): Promise<void> {
+export async function settleCanceled(tx: Tx, order: LoyaltyOrder, wasCompleted: boolean): Promise<void> {
+  if (wasCompleted) await reverseCompensation(tx, order.id);
   if (order.buyerId !== null) await giveBonusesBack(tx, order.id, order.shopId, order.buyerId);
-  if (!wasCompleted) return;
-  await reverseCashback(tx, order);
-  await reverseCompensation(tx, order, rates);
+  if (wasCompleted) await reverseCashback(tx, order);
+  else await endPromise(tx, order.id);
 }
 
 async function giveBonusesBack(tx: Tx, orderId: number, shopId: number, buyerId: number): Promise<void> {
@@ -115,9 +101,9 @@ async function giveBonusesBack(tx: Tx, orderId: number, shopId: number, buyerId:
 async function reverseCashback(tx: Tx, order: LoyaltyOrder): Promise<void> {
   const grant = await lockGrantOfOrder(tx, order.id);
   if (!grant || (grant.status !== 'pending' && grant.status !== 'available')) return;
-  // Cashback that has matured and was spent cannot be reversed: a balance never goes below zero.
-  const amount = grant.status === 'pending' ? grant.amount_minor : grant.remaining_minor;
-  await closeGrant(tx, grant.id, 'reversed');
+  // Cashback that was spent cannot be reversed, so the shop gets only the cents of the rest.
+  const amount = grant.remaining_minor;
+  await reverseGrant(tx, grant.id);
   if (amount === 0) return;
   await postEntry(tx, {
     kind: 'cashback_reversed',
@@ -130,4 +116,6 @@ async function reverseCashback(tx: Tx, order: LoyaltyOrder): Promise<void> {
       { system: 'cashback_granted', unit: 'uah_kopiika', amount },
     ],
   });
+  const lot = { orderId: order.id, shopId: order.shopId, sellerId: grant.seller_id, userId: grant.user_id };
+  await giveLotBack(tx, { ...lot, cents: grant.remaining_cents });
 }

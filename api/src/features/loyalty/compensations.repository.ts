@@ -6,10 +6,9 @@ export interface CompensationRow {
   shop_id: number;
   amount_cents: number;
   status: 'held' | 'released' | 'reversed';
-  order_status: string;
 }
 
-const columns = 'c.order_id, c.seller_id, o.shop_id, c.amount_cents, c.status, o.status as order_status';
+const columns = 'c.order_id, c.seller_id, o.shop_id, c.amount_cents, c.status';
 
 /** Returns false when the order has its compensation already. */
 export async function insertCompensation(
@@ -40,6 +39,14 @@ export async function lockDueCompensations(tx: Tx, limit: number): Promise<Compe
     [limit],
   );
   return rows;
+}
+
+/** Keeps a compensation on hold while the return of its order is asked for. */
+export async function postponeCompensation(tx: Tx, orderId: number, until: Date): Promise<void> {
+  await tx.query(`update bonus_compensations set releases_at = greatest(releases_at, $2) where order_id = $1 and status = 'held'`, [
+    orderId,
+    until,
+  ]);
 }
 
 export async function closeCompensation(tx: Tx, orderId: number, status: 'released' | 'reversed'): Promise<void> {

@@ -8,8 +8,9 @@ import {
   lockCompensation,
   lockDueCompensations,
 } from './compensations.repository';
-import { lockSellerBonus } from './grants.repository';
-import { maturesAt, type Rates, redemptionCents } from './loyalty-rules';
+import { sumSpentCents } from './grants.repository';
+import { ReturnTooLate } from './loyalty.errors';
+import { maturesAt } from './loyalty-rules';
 
 const batchSize = 100;
 
@@ -17,12 +18,14 @@ interface CompensatedOrder {
   id: number;
   shopId: number;
   shopOwnerId: number;
-  bonusesUsedMinor: number;
 }
 
-/** Holds the compensation of a completed order's shop for accepted bonuses until the order cannot be returned. */
-export async function holdCompensation(tx: Tx, order: CompensatedOrder, completedAt: Date, rates: Rates): Promise<void> {
-  const amountCents = redemptionCents(order.bonusesUsedMinor, rates);
+/**
+ * Holds the compensation of a completed order's shop for accepted bonuses until the order cannot be returned: the cents of the lots that were
+ * spent, whatever the rate of the day is.
+ */
+export async function holdCompensation(tx: Tx, order: CompensatedOrder, completedAt: Date): Promise<void> {
+  const amountCents = await sumSpentCents(tx, order.id);
   if (amountCents === 0) return;
   const compensation = { orderId: order.id, sellerId: order.shopOwnerId, amountCents, releasesAt: maturesAt(completedAt) };
   if (!(await insertCompensation(tx, compensation))) return;
@@ -34,41 +37,30 @@ export async function holdCompensation(tx: Tx, order: CompensatedOrder, complete
     orderId: order.id,
     postings: [
       { userId: order.shopOwnerId, account: 'seller_bonus_held', amount: amountCents },
-      { system: 'bonuses_granted', unit: 'usd_cent', amount: -amountCents },
+      { system: 'bonus_fund', unit: 'usd_cent', amount: -amountCents },
     ],
   });
 }
 
-/** Reverses the whole compensation of a returned order, because it was not spendable yet. */
-export async function reverseCompensation(tx: Tx, order: CompensatedOrder, rates: Rates): Promise<void> {
-  const compensation = await lockCompensation(tx, order.id);
-  if (compensation?.status === 'held') return reverseHeld(tx, compensation);
-  if (compensation?.status === 'reversed') return;
-  // The version before made the compensation spendable at once, so only the available part is reversed.
-  const amount = Math.min(redemptionCents(order.bonusesUsedMinor, rates), await lockSellerBonus(tx, order.shopOwnerId));
-  if (amount > 0) await postReversal(tx, { orderId: order.id, sellerId: order.shopOwnerId, shopId: order.shopId }, 'seller_bonus', amount);
-}
-
-async function reverseHeld(tx: Tx, { order_id, seller_id, shop_id, amount_cents }: CompensationRow): Promise<void> {
-  await closeCompensation(tx, order_id, 'reversed');
-  await postReversal(tx, { orderId: order_id, sellerId: seller_id, shopId: shop_id }, 'seller_bonus_held', amount_cents);
-}
-
-async function postReversal(
-  tx: Tx,
-  { orderId, sellerId, shopId }: { orderId: number; sellerId: number; shopId: number },
-  account: 'seller_bonus' | 'seller_bonus_held',
-  amount: number,
-): Promise<boolean> {
-  return postEntry(tx, {
+/**
+ * Reverses the compensation of a returned order; its cents go back to the lots.
+ * @throws ReturnTooLate when the shop may have spent it.
+ */
+export async function reverseCompensation(tx: Tx, orderId: number): Promise<void> {
+  const compensation = await lockCompensation(tx, orderId);
+  if (compensation?.status === 'released') throw new ReturnTooLate();
+  if (compensation?.status !== 'held') return;
+  const { seller_id: userId, shop_id: shopId, amount_cents: amount } = compensation;
+  await closeCompensation(tx, orderId, 'reversed');
+  await postEntry(tx, {
     kind: 'bonus_redemption_reversed',
     dedupKey: `order:${String(orderId)}`,
-    userId: sellerId,
+    userId,
     shopId,
     orderId,
     postings: [
-      { userId: sellerId, account, amount: -amount },
-      { system: 'bonuses_granted', unit: 'usd_cent', amount },
+      { userId, account: 'seller_bonus_held', amount: -amount },
+      { system: 'bonus_fund', unit: 'usd_cent', amount },
     ],
   });
 }
@@ -88,8 +80,6 @@ export async function releaseDueCompensations(pool: Pool): Promise<number> {
 
 async function releaseCompensation(tx: Tx, compensation: CompensationRow): Promise<void> {
   const { order_id, seller_id, shop_id, amount_cents } = compensation;
-  // The version before returns an order without reversing its held compensation.
-  if (compensation.order_status !== 'completed') return reverseHeld(tx, compensation);
   await closeCompensation(tx, order_id, 'released');
   await postEntry(tx, {
     kind: 'bonus_redemption_released',
@@ -99,7 +89,7 @@ async function releaseCompensation(tx: Tx, compensation: CompensationRow): Promi
     orderId: order_id,
     postings: [
       { userId: seller_id, account: 'seller_bonus_held', amount: -amount_cents },
-      { userId: seller_id, account: 'seller_bonus', amount: amount_cents },
+      { userId: seller_id, account: 'seller_balance', amount: amount_cents },
     ],
   });
   await recordSellerEvent(tx, { userId: seller_id, kind: 'balance.changed' });

@@ -1,46 +1,31 @@
 import type { Db, Tx } from '../../platform/db';
-import { lockAccount } from '../../platform/limits';
-import type { CashbackLimits } from './loyalty-rules';
+import type { PaidBonuses } from './loyalty-rules';
 
+/** A lot of bonuses: kopiikas for the buyer, and the cents that were paid in for them. */
 export interface GrantRow {
   id: number;
   user_id: number;
   order_id: number;
+  /** The shop's owner who paid it in; null for a grant of the site. */
+  seller_id: number | null;
   amount_minor: number;
   remaining_minor: number;
+  remaining_cents: number;
+  expired_cents: number;
   status: 'pending' | 'available' | 'reversed' | 'expired';
 }
 
-const columns = 'id, user_id, order_id, amount_minor, remaining_minor, status';
-
-/** Returns and locks a buyer's cashback of this month in Kyiv, in kopiikas. */
-export async function lockCashbackOfMonth(tx: Tx, userId: number): Promise<number> {
-  await lockAccount(tx, userId);
-  const { rows } = await tx.query<{ granted: number }>(
-    `select coalesce(sum(amount_minor), 0)::bigint as granted from bonus_grants
-     where user_id = $1 and status <> 'reversed' and created_at >= date_trunc('month', now() at time zone 'Europe/Kyiv') at time zone 'Europe/Kyiv'`,
-    [userId],
-  );
-  return rows[0]?.granted ?? 0;
-}
+const columns = 'id, user_id, order_id, seller_id, amount_minor, remaining_minor, remaining_cents, expired_cents, status';
 
 /** Returns false when the order has its grant already. */
 export async function insertGrant(
   tx: Tx,
-  grant: { userId: number; orderId: number; amountMinor: number; baseMinor: number; limits: CashbackLimits; maturesAt: Date },
+  grant: PaidBonuses & { userId: number; orderId: number; sellerId: number; baseMinor: number; maturesAt: Date },
 ): Promise<boolean> {
   const result = await tx.query(
-    `insert into bonus_grants (user_id, order_id, amount_minor, remaining_minor, matures_at, base_minor, max_order_minor, max_month_minor)
-     values ($1, $2, $3, $3, $4, $5, $6, $7) on conflict (order_id) do nothing`,
-    [
-      grant.userId,
-      grant.orderId,
-      grant.amountMinor,
-      grant.maturesAt,
-      grant.baseMinor,
-      grant.limits.maxOrderMinor,
-      grant.limits.maxMonthMinor,
-    ],
+    `insert into bonus_grants (user_id, order_id, seller_id, amount_minor, remaining_minor, amount_cents, remaining_cents, base_minor, matures_at)
+     values ($1, $2, $3, $4, $4, $5, $5, $6, $7) on conflict (order_id) do nothing`,
+    [grant.userId, grant.orderId, grant.sellerId, grant.amountMinor, grant.amountCents, grant.baseMinor, grant.maturesAt],
   );
   return result.rowCount === 1;
 }
@@ -60,9 +45,46 @@ export async function lockGrantOfOrder(tx: Tx, orderId: number): Promise<GrantRo
   return rows[0] ?? null;
 }
 
-export async function takeFromGrant(tx: Tx, grantId: number, orderId: number, amountMinor: number): Promise<void> {
-  await tx.query('update bonus_grants set remaining_minor = remaining_minor - $2 where id = $1', [grantId, amountMinor]);
-  await tx.query('insert into bonus_spendings (order_id, grant_id, amount_minor) values ($1, $2, $3)', [orderId, grantId, amountMinor]);
+/** Locks the pending grants that a seller paid in, by buyer. */
+export async function lockPendingGrantsOfSeller(tx: Tx, sellerId: number): Promise<(GrantRow & { shop_id: number })[]> {
+  const { rows } = await tx.query<GrantRow & { shop_id: number }>(
+    `select ${columns}, (select o.shop_id from orders o where o.id = order_id) as shop_id
+     from bonus_grants where seller_id = $1 and status = 'pending' order by user_id, id for update`,
+    [sellerId],
+  );
+  return rows;
+}
+
+/** Keeps the pending cashback of an order from maturing while its return is asked for. */
+export async function postponeGrant(tx: Tx, orderId: number, until: Date): Promise<void> {
+  await tx.query(`update bonus_grants set matures_at = greatest(matures_at, $2) where order_id = $1 and status = 'pending'`, [
+    orderId,
+    until,
+  ]);
+}
+
+export async function takeFromGrant(tx: Tx, orderId: number, part: { grantId: number } & PaidBonuses): Promise<void> {
+  const { grantId, amountMinor, amountCents } = part;
+  await tx.query('update bonus_grants set remaining_minor = remaining_minor - $2, remaining_cents = remaining_cents - $3 where id = $1', [
+    grantId,
+    amountMinor,
+    amountCents,
+  ]);
+  await tx.query('insert into bonus_spendings (order_id, grant_id, amount_minor, amount_cents) values ($1, $2, $3, $4)', [
+    orderId,
+    grantId,
+    amountMinor,
+    amountCents,
+  ]);
+}
+
+/** Returns the cents of the lots that an order was paid from. */
+export async function sumSpentCents(db: Db, orderId: number): Promise<number> {
+  const { rows } = await db.query<{ cents: number }>(
+    'select coalesce(sum(amount_cents), 0)::bigint as cents from bonus_spendings where order_id = $1 and returned_at is null',
+    [orderId],
+  );
+  return rows[0]?.cents ?? 0;
 }
 
 /**
@@ -70,21 +92,45 @@ export async function takeFromGrant(tx: Tx, grantId: number, orderId: number, am
  * returned amount, for at least some days.
  */
 export async function returnSpendings(tx: Tx, orderId: number, graceDays: number): Promise<number> {
-  const { rows } = await tx.query<{ grant_id: number; amount_minor: number }>(
-    'update bonus_spendings set returned_at = now() where order_id = $1 and returned_at is null returning grant_id, amount_minor',
+  const { rows } = await tx.query<{ grant_id: number; amount_minor: number; amount_cents: number }>(
+    'update bonus_spendings set returned_at = now() where order_id = $1 and returned_at is null returning grant_id, amount_minor, amount_cents',
     [orderId],
   );
-  for (const { grant_id, amount_minor } of rows.sort((a, b) => a.grant_id - b.grant_id)) {
+  for (const { grant_id, amount_minor, amount_cents } of rows.sort((a, b) => a.grant_id - b.grant_id)) {
     await tx.query(
-      `update bonus_grants set remaining_minor = remaining_minor + $2, status = 'available', expires_at = greatest(expires_at, now() + make_interval(days => $3)) where id = $1`,
-      [grant_id, amount_minor, graceDays],
+      `update bonus_grants set remaining_minor = remaining_minor + $2, remaining_cents = remaining_cents + $3, status = 'available',
+         expires_at = greatest(expires_at, now() + make_interval(days => $4)) where id = $1`,
+      [grant_id, amount_minor, amount_cents, graceDays],
     );
   }
   return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 }
 
-export async function closeGrant(tx: Tx, id: number, status: 'reversed' | 'expired'): Promise<void> {
-  await tx.query('update bonus_grants set status = $2, remaining_minor = 0 where id = $1', [id, status]);
+/** Empties a reversed grant, whose cents its seller gets back. */
+export async function reverseGrant(tx: Tx, id: number): Promise<void> {
+  await tx.query(`update bonus_grants set status = 'reversed', remaining_minor = 0, remaining_cents = 0 where id = $1`, [id]);
+}
+
+/** Empties an expired grant; its cents wait for some days until they are the site's. */
+export async function expireGrant(tx: Tx, id: number, graceDays: number): Promise<void> {
+  await tx.query(
+    `update bonus_grants set status = 'expired', remaining_minor = 0, remaining_cents = 0, expired_cents = expired_cents + remaining_cents,
+       lapses_at = expires_at + make_interval(days => $2) where id = $1`,
+    [id, graceDays],
+  );
+}
+
+/** Locks some grants whose expired cents have waited long enough. */
+export async function lockLapsedGrants(tx: Tx, limit: number): Promise<GrantRow[]> {
+  const { rows } = await tx.query<GrantRow>(
+    `select ${columns} from bonus_grants where expired_cents > 0 and lapses_at <= now() order by lapses_at, id limit $1 for update skip locked`,
+    [limit],
+  );
+  return rows;
+}
+
+export async function takeExpiredCents(tx: Tx, id: number): Promise<void> {
+  await tx.query('update bonus_grants set expired_cents = 0 where id = $1', [id]);
 }
 
 /** Matures some due grants and returns them; skips those that another process has locked. */
@@ -116,15 +162,6 @@ export async function readSpendableMinor(db: Db, userId: number): Promise<number
     [userId],
   );
   return rows[0]?.spendable ?? 0;
-}
-
-/** Returns and locks the bonus balance of a seller. */
-export async function lockSellerBonus(tx: Tx, userId: number): Promise<number> {
-  const { rows } = await tx.query<{ balance: number }>(
-    `select balance from ledger_accounts where user_id = $1 and kind = 'seller_bonus' for update`,
-    [userId],
-  );
-  return rows[0]?.balance ?? 0;
 }
 
 /** Returns the spendable bonuses of a buyer, and locks grants and balance until the transaction ends. */

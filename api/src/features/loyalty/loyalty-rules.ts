@@ -4,7 +4,7 @@
 export const maxOrderSharePercent = 50;
 export const maturityDays = 14;
 export const lifetimeMonths = 12;
-/** Bonuses returned by a canceled order may have expired: they are spendable for this long. */
+/** Bonuses returned by a canceled order may have expired: they are spendable for this long. What others held is the site's after it. */
 export const graceDays = 30;
 
 const dayMs = 24 * 3600_000;
@@ -12,19 +12,15 @@ const dayMs = 24 * 3600_000;
 /** Maximum share of the part paid with money. */
 export const maxCashbackPercent = 20;
 
-/** Limits of cashback in kopiikas. */
-export interface CashbackLimits {
-  maxOrderMinor: number;
-  /** Limit of one buyer in a calendar month of Kyiv. */
-  maxMonthMinor: number;
-}
-export const defaultCashbackLimits: CashbackLimits = { maxOrderMinor: 500_000, maxMonthMinor: 2_000_000 };
-
-/** Kopiikas per whole unit of a currency, and the limits of cashback. */
-export interface Rates {
+/** Kopiikas per whole unit of a currency. */
+export interface CurrencyRates {
   kopiikasPerUsd: number;
   kopiikasPerEur: number;
-  cashbackLimits?: CashbackLimits;
+}
+
+export interface Rates extends CurrencyRates {
+  /** Cents that a shop may promise in a week until 60 days after its first top-up. */
+  cashbackNewShopWeekCents: number;
 }
 
 /** Returns the maximum of bonuses for an order: bonuses are hryvnias, so other currencies take none. */
@@ -50,46 +46,69 @@ export interface CashbackOrder {
 }
 
 /** Returns the part of an order paid with money in kopiikas, rounded down: the base of cashback. */
-export function cashbackBaseMinor({ currency, totalMinor, bonusesUsedMinor }: CashbackOrder, rates: Rates): number {
+export function cashbackBaseMinor({ currency, totalMinor, bonusesUsedMinor }: CashbackOrder, rates: CurrencyRates): number {
   return Number((BigInt(totalMinor - bonusesUsedMinor) * BigInt(kopiikasPerUnit(currency, rates))) / 100n);
 }
 
-/**
- * Returns cashback in kopiikas: the frozen percentages of the part paid with money, rounded down, within 20 % of it and the limit of an
- * order. The limit of a month depends on other orders and is not applied here.
- */
-export function cashbackMinor(order: CashbackOrder, rates: Rates): number {
+/** Returns cashback in kopiikas: the frozen percentages of the part paid with money, rounded down, within 20 % of it. */
+export function cashbackMinor(order: CashbackOrder, rates: CurrencyRates): number {
   if (order.totalMinor <= 0) return 0;
   const hundredths = order.items.reduce((sum, item) => sum + BigInt(item.priceMinor * item.quantity) * BigInt(item.cashbackPercent), 0n);
   const paid = BigInt(order.totalMinor - order.bonusesUsedMinor);
   const amount = Number((hundredths * paid * BigInt(kopiikasPerUnit(order.currency, rates))) / (BigInt(order.totalMinor) * 10_000n));
-  const { maxOrderMinor } = rates.cashbackLimits ?? defaultCashbackLimits;
-  return Math.min(amount, Math.floor((cashbackBaseMinor(order, rates) * maxCashbackPercent) / 100), maxOrderMinor);
+  return Math.min(amount, Math.floor((cashbackBaseMinor(order, rates) * maxCashbackPercent) / 100));
 }
 
-function kopiikasPerUnit(currency: string, { kopiikasPerUsd, kopiikasPerEur }: Rates): number {
+/** Returns the kopiikas of one unit of a currency. */
+export function kopiikasPerUnit(currency: string, { kopiikasPerUsd, kopiikasPerEur }: CurrencyRates): number {
   if (currency === 'usd') return kopiikasPerUsd;
   return currency === 'eur' ? kopiikasPerEur : 100;
 }
 
-/** Returns the shop's compensation in cents for bonuses that a buyer spent. */
-export function redemptionCents(bonusesMinor: number, { kopiikasPerUsd }: Rates): number {
-  return Number((BigInt(bonusesMinor) * 100n) / BigInt(kopiikasPerUsd));
+/** An amount of bonuses with the cents that are paid in for it. */
+export interface PaidBonuses {
+  amountMinor: number;
+  amountCents: number;
+}
+
+/** Returns bonuses with the cents that a shop pays in for them, rounded up; fewer bonuses when it has fewer cents. */
+export function payFor(
+  amountMinor: number,
+  availableCents: number,
+  { kopiikasPerUsd }: Pick<CurrencyRates, 'kopiikasPerUsd'>,
+): PaidBonuses {
+  const rate = BigInt(kopiikasPerUsd);
+  const toCents = (minor: bigint) => (minor * 100n + rate - 1n) / rate;
+  const affordable = (BigInt(Math.max(0, availableCents)) * rate) / 100n;
+  const paid = BigInt(amountMinor) < affordable ? BigInt(amountMinor) : affordable;
+  return { amountMinor: Number(paid), amountCents: Number(toCents(paid)) };
+}
+
+/** Returns the smaller promise for an order whose cashback has become smaller; its cents are rounded up. */
+export function reducePromise(promise: PaidBonuses, amountMinor: number): PaidBonuses {
+  if (amountMinor >= promise.amountMinor) return promise;
+  const whole = BigInt(promise.amountMinor);
+  const cents = (BigInt(promise.amountCents) * BigInt(amountMinor) + whole - 1n) / whole;
+  return { amountMinor, amountCents: Number(cents) };
 }
 
 export function maturesAt(completedAt: Date): Date {
   return new Date(completedAt.getTime() + maturityDays * dayMs);
 }
 
-/** Takes an amount from grants in order. Returns the part of each; the sum is smaller when there is not enough. */
+/**
+ * Takes an amount from grants in order. Returns the part of each with its share of the cents, rounded down; the last kopiika of a grant takes
+ * the rest. The sum is smaller when there is not enough.
+ */
 export function takeFromGrants(
   amountMinor: number,
-  grants: readonly { id: number; remainingMinor: number }[],
-): { grantId: number; amountMinor: number }[] {
+  grants: readonly { id: number; remainingMinor: number; remainingCents: number }[],
+): ({ grantId: number } & PaidBonuses)[] {
   let left = amountMinor;
-  return grants.flatMap(({ id, remainingMinor }) => {
+  return grants.flatMap(({ id, remainingMinor, remainingCents }) => {
     const taken = Math.min(left, remainingMinor);
     left -= taken;
-    return taken > 0 ? [{ grantId: id, amountMinor: taken }] : [];
+    if (taken <= 0) return [];
+    return [{ grantId: id, amountMinor: taken, amountCents: Number((BigInt(remainingCents) * BigInt(taken)) / BigInt(remainingMinor)) }];
   });
 }

@@ -7,8 +7,8 @@ const hourMs = 3600_000;
 
 /** Bonuses and cashback of buyers, compensations of sellers. */
 export const loyaltyFeature: Feature = {
-  plugin(app, { config, pool, worker }, done) {
-    const loyalty = createLoyaltyService(pool, config.cashbackLimits);
+  plugin(app, { pool, worker }, done) {
+    const loyalty = createLoyaltyService(pool);
     registerLoyaltyRoutes(app, loyalty);
     worker.schedule('mature-cashback', tenMinutesMs, async () => {
       await loyalty.matureDue();
@@ -18,6 +18,7 @@ export const loyaltyFeature: Feature = {
     });
     worker.schedule('expire-bonuses', hourMs, async () => {
       await loyalty.expireDue();
+      await loyalty.lapseDue();
     });
     done();
   },

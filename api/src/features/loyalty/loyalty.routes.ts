@@ -19,7 +19,7 @@ export function registerLoyaltyRoutes(app: HttpApp, loyalty: LoyaltyService): vo
       schema: { tags, operationId: 'getLoyalty', summary: 'Bonuses of the buyer', response: { 200: LoyaltyAnswer, ...refusing(401) } },
     },
     async (request) => {
-      const { numbers, spendableMinor, categories, limits } = await loyalty.overview(requireActor(request));
+      const { numbers, spendableMinor, categories } = await loyalty.overview(requireActor(request));
       return {
         bonus_balance: formatMinor(numbers.balance),
         spendable: formatMinor(spendableMinor),
@@ -30,8 +30,6 @@ export function registerLoyaltyRoutes(app: HttpApp, loyalty: LoyaltyService): vo
         expires_at: numbers.expires_at?.toISOString() ?? null,
         max_order_share_percent: maxOrderSharePercent,
         max_cashback_percent: maxCashbackPercent,
-        max_order_cashback: formatMinor(limits.maxOrderMinor),
-        max_month_cashback: formatMinor(limits.maxMonthMinor),
         maturity_days: maturityDays,
         lifetime_months: lifetimeMonths,
         categories: categories.map((row) => ({

@@ -15,15 +15,13 @@ export const LoyaltyAnswer = Type.Object({
     description: 'Maximum cashback of an order, as a share of the amount paid with money',
     examples: [20],
   }),
-  max_order_cashback: Type.String({ description: 'Maximum cashback of an order, in hryvnias', examples: ['5000.00'] }),
-  max_month_cashback: Type.String({ description: 'Maximum cashback of a calendar month, in hryvnias', examples: ['20000.00'] }),
   maturity_days: Type.Integer({ description: 'Days from completion until cashback can be spent' }),
   lifetime_months: Type.Integer({ description: 'Months until bonuses expire' }),
   categories: Type.Array(
     Type.Object({
       alias: Alias,
       title: Type.String({ description: 'Title of the category' }),
-      cashback_percent: Type.Integer({ description: 'Cashback of its offers' }),
+      cashback_percent: Type.Integer({ description: 'Cashback of its offers, at most; each shop decides' }),
       image: Nullable(PictureFields),
     }),
     { description: 'Categories with cashback' },

@@ -2,8 +2,8 @@ import type { Actor } from '../../platform/auth';
 import { type Pool, inTransaction } from '../../platform/db';
 import { postEntry } from '../billing';
 import { releaseDueCompensations } from './compensations';
-import { closeGrant, lockExpiredGrants, matureGrants, readSpendableMinor } from './grants.repository';
-import { type CashbackLimits, defaultCashbackLimits, lifetimeMonths } from './loyalty-rules';
+import { expireGrant, lockExpiredGrants, lockLapsedGrants, matureGrants, readSpendableMinor, takeExpiredCents } from './grants.repository';
+import { graceDays, lifetimeMonths } from './loyalty-rules';
 import { type BonusSide, listBonusTransactions, listCashbackCategories, readLoyaltyNumbers } from './loyalty.repository';
 
 const batchSize = 100;
@@ -11,7 +11,7 @@ const batchSize = 100;
 export type LoyaltyService = ReturnType<typeof createLoyaltyService>;
 
 /** Bonuses of buyers, and the jobs that mature and expire them. */
-export function createLoyaltyService(pool: Pool, limits: CashbackLimits = defaultCashbackLimits) {
+export function createLoyaltyService(pool: Pool) {
   return {
     async overview(actor: Actor) {
       const [numbers, spendableMinor, categories] = await Promise.all([
@@ -19,7 +19,7 @@ export function createLoyaltyService(pool: Pool, limits: CashbackLimits = defaul
         readSpendableMinor(pool, actor.userId),
         listCashbackCategories(pool),
       ]);
-      return { numbers, spendableMinor, categories, limits };
+      return { numbers, spendableMinor, categories };
     },
 
     listTransactions: (actor: Actor, side: BonusSide | null, limit: number, offset: number) =>
@@ -30,6 +30,9 @@ export function createLoyaltyService(pool: Pool, limits: CashbackLimits = defaul
 
     /** Expires old bonuses. Returns the number of grants; safe to run concurrently. */
     expireDue: () => repeatedly(expireBatch),
+
+    /** Gives the site what expired bonuses held. Returns the number of grants; safe to run concurrently. */
+    lapseDue: () => repeatedly(lapseBatch),
 
     /** Releases compensations whose orders cannot be returned any more. Returns their number. */
     releaseCompensations: () => releaseDueCompensations(pool),
@@ -66,7 +69,7 @@ export function createLoyaltyService(pool: Pool, limits: CashbackLimits = defaul
     return inTransaction(pool, async (tx) => {
       const grants = await lockExpiredGrants(tx, batchSize);
       for (const grant of byUser(grants)) {
-        await closeGrant(tx, grant.id, 'expired');
+        await expireGrant(tx, grant.id, graceDays);
         if (grant.remaining_minor === 0) continue;
         await postEntry(tx, {
           kind: 'bonus_expired',
@@ -76,6 +79,25 @@ export function createLoyaltyService(pool: Pool, limits: CashbackLimits = defaul
           postings: [
             { userId: grant.user_id, account: 'buyer_bonus', amount: -grant.remaining_minor },
             { system: 'bonuses_expired', unit: 'uah_kopiika', amount: grant.remaining_minor },
+          ],
+        });
+      }
+      return grants.length;
+    });
+  }
+
+  function lapseBatch(): Promise<number> {
+    return inTransaction(pool, async (tx) => {
+      const grants = await lockLapsedGrants(tx, batchSize);
+      for (const grant of grants) {
+        await takeExpiredCents(tx, grant.id);
+        await postEntry(tx, {
+          kind: 'bonus_lapsed',
+          dedupKey: `grant:${String(grant.id)}:${new Date().toISOString()}`,
+          userId: grant.user_id,
+          postings: [
+            { system: 'bonus_fund', unit: 'usd_cent', amount: -grant.expired_cents },
+            { system: 'bonuses_lapsed', unit: 'usd_cent', amount: grant.expired_cents },
           ],
         });
       }

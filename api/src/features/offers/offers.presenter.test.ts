@@ -173,6 +173,7 @@ describe('for buyers', () => {
     shop_phone: '+380500000001',
     shop_is_phone_public: true,
     shop_working_hours: { mon: '9-18' },
+    shop_cashback_percent: 5,
     shop_is_on_holiday: true,
     shop_holiday_until: '2026-12-05',
     shop_holiday_texts: { en: 'On holiday' },

@@ -41,7 +41,7 @@ export function presentWholeOffer(
     stock: row.stock,
     delivery_methods: row.delivery_methods,
     payment_methods: row.payment_methods,
-    cashback_percent: category?.cashback_percent ?? 0,
+    cashback_percent: Math.min(row.shop_cashback_percent ?? 0, category?.cashback_percent ?? 0),
     ...presentVariants(variants, row.id, attributes, locale),
     updated_at: row.updated_at.toISOString(),
     shop: {

@@ -11,7 +11,9 @@ import { orderPolicies } from './orders.policy';
 import { presentOrder } from './orders.presenter';
 import {
   AnswerLinkedProposalBody,
+  AnswerLinkedReturnBody,
   AnswerProposalBody,
+  AnswerReturnBody,
   BuyerOrdersQuery,
   CancelLinkedOrderBody,
   CancelOrderBody,
@@ -21,6 +23,8 @@ import {
   OrderLinkBody,
   OrderPage,
   OrderParams,
+  PreviewCashbackAnswer,
+  PreviewCashbackBody,
   RepeatAnswer,
 } from './orders.schemas';
 
@@ -65,6 +69,20 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
           })),
         };
       }),
+  );
+  app.post(
+    '/trading/buyer/orders/preview-cashback/',
+    {
+      config: { policy: orderPolicies.previewCashback },
+      schema: {
+        tags,
+        operationId: 'previewCashback',
+        summary: 'Returns the cashback that the shops promise for a checkout now',
+        body: PreviewCashbackBody,
+        response: { 200: PreviewCashbackAnswer, ...refusing(400, 401) },
+      },
+    },
+    async (request) => ({ cashback: formatMinor(await orders.previewCashback(requireActor(request), request.body)) }),
   );
   app.get(
     '/trading/buyer/orders/get-list/',
@@ -160,6 +178,27 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
     },
   );
   app.post(
+    '/trading/buyer/orders/:id/answer-return/',
+    {
+      config: { policy: orderPolicies.answerReturn },
+      schema: {
+        tags,
+        operationId: 'answerOrderReturn',
+        summary: 'Agrees to the return of a completed order, or declines it',
+        params: OrderParams,
+        body: AnswerReturnBody,
+        response: { 200: Order, ...refusing(400, 401, 404, 409) },
+      },
+    },
+    async (request) =>
+      presentOrder(
+        await orders.answerReturn(requireActor(request), request.params.id, request.body.is_accepted),
+        'buyer',
+        request.locale,
+        0,
+      ),
+  );
+  app.post(
     '/trading/buyer/orders/:id/repeat/',
     {
       config: { policy: orderPolicies.readAsBuyer },
@@ -232,6 +271,21 @@ function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService): vo
       },
     },
     async (request) => presentOrder(await orders.confirmLinkedReceived(request.body.token), 'buyer', request.locale, 0),
+  );
+  app.post(
+    '/trading/buyer/orders/by-link/answer-return/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'answerLinkedOrderReturn',
+        summary: 'Agrees to the return of a completed order, or declines it; by signed link, without a login',
+        body: AnswerLinkedReturnBody,
+        response: { 200: Order, ...refusing(400, 404, 409, 429) },
+      },
+    },
+    async (request) =>
+      presentOrder(await orders.answerLinkedReturn(request.body.token, request.body.is_accepted), 'buyer', request.locale, 0),
   );
   app.post(
     '/trading/buyer/orders/by-link/answer-proposal/',

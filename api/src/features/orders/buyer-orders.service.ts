@@ -7,7 +7,7 @@ import { trimmedOrNull } from '../../platform/text';
 import { recordSellerEvent } from '../events';
 import type { Rates } from '../loyalty';
 import { changeItems } from './change-items';
-import { createOrders, type OrderRequest } from './create-order';
+import { createOrders, type OrderRequest, previewCashback } from './create-order';
 import { transitionOrder } from './transition-order';
 import type { OrderLinks } from './order-links';
 import type { OrderMails } from './order-mails';
@@ -55,18 +55,30 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
   async function cancelAsBuyer(tx: Tx, order: OrderRow, userId: number | null, { cancelReason, comment }: Cancellation): Promise<OrderRow> {
     requirePossible(orderPolicies.cancel, order);
     const move = { to: 'canceled', by: { side: 'buyer', userId }, cancelReason, comment: trimmedOrNull(comment) } as const;
-    await transitionOrder(tx, order, move, { mails, rates });
+    await transitionOrder(tx, order, move, { mails });
     return readOrder(tx, order.id);
   }
 
   async function confirmAsBuyer(tx: Tx, order: OrderRow, userId: number | null): Promise<OrderRow> {
     requirePossible(orderPolicies.confirmReceived, order);
-    await transitionOrder(
-      tx,
-      order,
-      { to: 'completed', by: { side: 'buyer', userId }, cancelReason: null, comment: null },
-      { mails, rates },
-    );
+    await transitionOrder(tx, order, { to: 'completed', by: { side: 'buyer', userId }, cancelReason: null, comment: null }, { mails });
+    return readOrder(tx, order.id);
+  }
+
+  /** Returns or keeps a completed order. A repeated answer returns the order without effect. */
+  async function answerReturnAsBuyer(tx: Tx, order: OrderRow, isAccepted: boolean, userId: number | null): Promise<OrderRow> {
+    const isReturned = order.status === 'canceled' && order.cancel_reason === 'returned';
+    if (isAccepted ? isReturned : order.return_declined_at !== null) return order;
+    requirePossible(orderPolicies.answerReturn, order);
+    if (isAccepted) {
+      const move = { to: 'canceled', by: { side: 'buyer', userId }, cancelReason: 'returned', comment: null } as const;
+      await transitionOrder(tx, order, move, { mails });
+      return readOrder(tx, order.id);
+    }
+    await updateOrder(tx, order.id, { return_declined_at: new Date() });
+    await recordSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
+    const shop = await findShopOfOrder(tx, order.shop_id);
+    if (shop) await mails.returnDeclined(tx, { to: shop.owner_email, language: shop.owner_language, order });
     return readOrder(tx, order.id);
   }
 
@@ -93,7 +105,10 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
 
   return {
     /** @throws InvalidFields, ItemsChanged. */
-    create: (actor: Actor | null, request: OrderRequest, locale: Locale) => createOrders(pool, mails, actor, request, locale),
+    create: (actor: Actor | null, request: OrderRequest, locale: Locale) => createOrders(pool, { mails, rates }, actor, request, locale),
+
+    /** Returns the cashback of a checkout in kopiikas. */
+    previewCashback: (actor: Actor, request: Pick<OrderRequest, 'items' | 'use_bonuses'>) => previewCashback(pool, actor, request, rates),
 
     list: (actor: Actor, status: OrderStatus | null, limit: number, offset: number) =>
       listBuyerOrders(pool, actor.userId, status, limit, offset),
@@ -114,6 +129,22 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
         return confirmAsBuyer(tx, await read(tx, orderPolicies.confirmReceived, actor, id), actor.userId);
+      });
+    },
+
+    /** Agrees to the return of a completed order, or declines it. @throws NotFound, ReturnNotAsked, ReturnTooLate. */
+    answerReturn(actor: Actor, id: number, isAccepted: boolean): Promise<OrderRow> {
+      return inTransaction(pool, async (tx) => {
+        await lockOrder(tx, id);
+        return answerReturnAsBuyer(tx, await read(tx, orderPolicies.answerReturn, actor, id), isAccepted, actor.userId);
+      });
+    },
+
+    /** Like `answerReturn`, with a signed link. @throws OrderLinkExpired too. */
+    answerLinkedReturn(token: string, isAccepted: boolean): Promise<OrderRow> {
+      return inTransaction(pool, async (tx) => {
+        await lockOrder(tx, links.read(token));
+        return answerReturnAsBuyer(tx, await readLinked(tx, token), isAccepted, null);
       });
     },
 

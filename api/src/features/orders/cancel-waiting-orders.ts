@@ -1,12 +1,11 @@
 import type { Tx } from '../../platform/db';
-import type { Rates } from '../loyalty';
 import { transitionOrder } from './transition-order';
 import type { OrderMails } from './order-mails';
 import { findOrder } from './orders.repository';
 import { lockWaitingOrders } from './order-writes.repository';
 
 /** Cancels waiting orders of a deleted account, as buyer and as seller. */
-export async function cancelWaitingOrders(tx: Tx, userId: number, dependencies: { mails: OrderMails; rates: Rates }): Promise<void> {
+export async function cancelWaitingOrders(tx: Tx, userId: number, dependencies: { mails: OrderMails }): Promise<void> {
   for (const id of await lockWaitingOrders(tx, userId)) {
     const order = await findOrder(tx, id);
     if (order)

@@ -2,10 +2,20 @@ import type { Actor } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
-import { formatMinor } from '../../platform/money';
+import { formatMinor, parseMinor } from '../../platform/money';
 import { reindexOfferNumbers } from '../catalog';
 import { recordSellerEvent } from '../events';
-import { lockSpendable, spendBonuses, spreadBonuses } from '../loyalty';
+import {
+  lockSpendable,
+  type PaidBonuses,
+  planCashback,
+  type PlannedOrder,
+  promiseCashback,
+  readSpendableMinor,
+  type Rates,
+  spendBonuses,
+  spreadBonuses,
+} from '../loyalty';
 import { findRelatedShops } from '../shops';
 import { recordWebhookEvent } from '../webhooks';
 import { checkContacts, checkCourierTown, validateDeliveryAndPayment, type Contacts, type ContactsRequest } from './check-request';
@@ -20,11 +30,13 @@ import { texts } from './orders.messages';
 import { findLanguage, findShopOfOrder, type OrderRow, readOrder, type ShopOfOrder } from './orders.repository';
 import { insertHistory, insertOrder, type NewLine } from './order-writes.repository';
 import { findOffersForOrder, type OrderableOffer } from './orderable-offers';
-import { recordOrderedQuantities } from './stock.repository';
+import { readOffersForOrder, recordOrderedQuantities } from './stock.repository';
 
 export interface OrderRequest extends ContactsRequest {
   items: readonly { offer: number; quantity: number; price?: string | undefined }[];
   use_bonuses?: boolean | undefined;
+  /** The cashback that the buyer was shown for all orders. */
+  cashback?: string | undefined;
 }
 
 interface Group {
@@ -33,6 +45,7 @@ interface Group {
   lines: NewLine[];
   totalMinor: number;
   bonusesMinor: number;
+  cashback: PaidBonuses;
 }
 
 interface Checkout {
@@ -41,17 +54,18 @@ interface Checkout {
   contacts: Contacts;
   locale: Locale;
   mails: OrderMails;
+  rates: Rates;
 }
 
 /**
  * Places one checkout: an order per shop and currency, all or none (docs/product/cart-and-checkout.md#placing-an-order).
  * @throws InvalidFields for invalid contacts, delivery or payment.
  * @throws ShopClosed for offers of a shop on holiday.
- * @throws ItemsChanged when a line is gone, sold out, or has another price than shown.
+ * @throws ItemsChanged when a line is gone, sold out, or has another price than shown, or when shops now promise less cashback than shown.
  */
 export async function createOrders(
   pool: Pool,
-  mails: OrderMails,
+  { mails, rates }: { mails: OrderMails; rates: Rates },
   actor: Actor | null,
   request: OrderRequest,
   requestLocale: Locale,
@@ -75,7 +89,8 @@ export async function createOrders(
     // Mails use the language of the account, or of the page for guests.
     const locale = (actor && (await findLanguage(tx, actor.userId))) ?? requestLocale;
     if (actor && request.use_bonuses) await payWithBonuses(tx, actor.userId, contacts.buyerPhone, groups);
-    const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, contacts, locale, mails };
+    await planPromises(tx, actor, groups, { request, contacts, rates });
+    const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, contacts, locale, mails, rates };
     const orders: OrderRow[] = [];
     for (const group of groups) orders.push(await placeOrder(tx, group, checkout));
     if (!actor) await assignToAccountOfAddress(tx, checkout.groupNumber);
@@ -127,21 +142,84 @@ async function groupLines(tx: Tx, lines: readonly NewLine[]): Promise<Group[]> {
     if (!offer || !shop) throw new Error('The shop of an offer that can be ordered is gone');
     const totalMinor = sumLinesMinor(group);
     if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
-    found.push({ shop, currency: offer.currency, lines: group, totalMinor, bonusesMinor: 0 });
+    found.push({ shop, currency: offer.currency, lines: group, totalMinor, bonusesMinor: 0, cashback: { amountMinor: 0, amountCents: 0 } });
   }
   return found;
 }
 
 async function payWithBonuses(tx: Tx, buyerId: number, orderPhone: string, groups: readonly Group[]): Promise<void> {
+  await spreadOver(tx, groups, { id: buyerId, orderPhone }, await lockSpendable(tx, buyerId));
+}
+
+async function spreadOver(
+  tx: Tx,
+  groups: readonly Group[],
+  buyer: { id: number; orderPhone: string | null },
+  spendableMinor: number,
+): Promise<void> {
   const shopIds = groups.map(({ shop }) => shop.id);
-  // The site compensates the shop for bonuses, so a shop of the buyer, or with the buyer's phone, takes none.
-  const related = await findRelatedShops(tx, shopIds, { id: buyerId, orderPhone });
+  // A shop of the buyer, or with the buyer's phone, takes no bonuses.
+  const related = await findRelatedShops(tx, shopIds, buyer);
   const others = groups.filter(({ shop }) => !related.has(shop.id));
-  const spread = spreadBonuses(await lockSpendable(tx, buyerId), others);
+  const spread = spreadBonuses(spendableMinor, others);
   for (const [index, group] of others.entries()) group.bonusesMinor = spread[index] ?? 0;
 }
 
-async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts, locale, mails }: Checkout): Promise<OrderRow> {
+/** Sets what each shop promises a signed-in buyer. @throws ItemsChanged when that is less than the buyer was shown. */
+async function planPromises(
+  tx: Tx,
+  actor: Actor | null,
+  groups: readonly Group[],
+  { request, contacts, rates }: { request: OrderRequest; contacts: Contacts; rates: Rates },
+): Promise<void> {
+  if (actor) {
+    const buyer = { id: actor.userId, orderPhone: contacts.buyerPhone };
+    const promises = await planCashback(tx, groups.map(toPlannedOrder), buyer, { rates, isLocked: true });
+    for (const [index, group] of groups.entries()) group.cashback = promises[index] ?? group.cashback;
+  }
+  const shown = request.cashback === undefined ? 0 : (parseMinor(request.cashback) ?? 0);
+  const promised = groups.reduce((sum, { cashback }) => sum + cashback.amountMinor, 0);
+  if (promised < shown) throw new ItemsChanged([], formatMinor(promised));
+}
+
+function toPlannedOrder({ shop, currency, lines, totalMinor, bonusesMinor }: Omit<Group, 'cashback'>): PlannedOrder {
+  return {
+    shopId: shop.id,
+    shopOwnerId: shop.owner_id,
+    currency,
+    totalMinor,
+    bonusesUsedMinor: bonusesMinor,
+    items: lines.map(({ offer, quantity, priceMinor }) => ({ priceMinor, quantity, cashbackPercent: offer.cashback_percent })),
+  };
+}
+
+/** Returns what the shops would promise a buyer for a checkout now, in kopiikas; offers that cannot be ordered count for nothing. */
+export async function previewCashback(
+  pool: Pool,
+  actor: Actor,
+  { items, use_bonuses: usesBonuses = false }: Pick<OrderRequest, 'items' | 'use_bonuses'>,
+  rates: Rates,
+): Promise<number> {
+  return inTransaction(pool, async (tx) => {
+    const quantities = new Map<number, number>();
+    for (const { offer, quantity } of items) quantities.set(offer, (quantities.get(offer) ?? 0) + quantity);
+    const offers = await readOffersForOrder(tx, [...quantities.keys()], { isLocked: false });
+    const groups = await groupLines(
+      tx,
+      offers
+        .filter(({ status }) => status === 'active')
+        .map((offer) => {
+          const quantity = quantities.get(offer.id) ?? 1;
+          return { offer: { ...offer, choices: null }, quantity, priceMinor: offer.price_minor, takenQuantity: 0 };
+        }),
+    );
+    if (usesBonuses) await spreadOver(tx, groups, { id: actor.userId, orderPhone: null }, await readSpendableMinor(tx, actor.userId));
+    const planned = await planCashback(tx, groups.map(toPlannedOrder), { id: actor.userId, orderPhone: null }, { rates, isLocked: false });
+    return planned.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  });
+}
+
+async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts, locale, mails, rates }: Checkout): Promise<OrderRow> {
   const { shop, currency, lines, totalMinor, bonusesMinor } = group;
   const { id } = await insertOrder(tx, {
     ...contacts,
@@ -160,6 +238,7 @@ async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts
   });
   await insertHistory(tx, { orderId: id, side: 'buyer', userId: buyerId, from: null, to: 'waiting_for_payment', comment: null });
   if (buyerId !== null) await spendBonuses(tx, { id, shopId: shop.id, buyerId }, bonusesMinor);
+  await promiseCashback(tx, { id, shopOwnerId: shop.owner_id, currency }, group.cashback, rates);
   await recordSellerEvent(tx, { userId: shop.owner_id, kind: 'order.created', shopId: shop.id, subjectId: id });
   const order = await readOrder(tx, id);
   await recordWebhookEvent(tx, shop.id, { type: 'order.created', data: { order: presentOrderOfMessage(order) } });

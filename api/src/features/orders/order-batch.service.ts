@@ -4,7 +4,6 @@ import { inTransaction, type Pool } from '../../platform/db';
 import { AppError, NotFound } from '../../platform/errors';
 import { formatMessage, type Locale } from '../../platform/i18n';
 import { recordSellerEvent } from '../events';
-import type { Rates } from '../loyalty';
 import { requireOwnShop } from '../shops';
 import type { OrderBatchAnswer } from './order-batch.schemas';
 import type { OrderMails } from './order-mails';
@@ -18,7 +17,7 @@ import { transitionOrder } from './transition-order';
 export type OrderBatchService = ReturnType<typeof createOrderBatchService>;
 
 /** One status for many orders. */
-export function createOrderBatchService({ pool, mails, rates }: { pool: Pool; mails: OrderMails; rates: Rates }) {
+export function createOrderBatchService({ pool, mails }: { pool: Pool; mails: OrderMails }) {
   /** @throws NotFound, OrderNotOpened, TransitionForbidden. */
   const move = (actor: Actor, shopId: number, id: number, to: OrderStatus, locale: Locale): Promise<'updated' | 'unchanged'> =>
     inTransaction(pool, async (tx) => {
@@ -30,7 +29,7 @@ export function createOrderBatchService({ pool, mails, rates }: { pool: Pool; ma
       if (!isTransitionAllowed({ from: order.status, to, cancelReason: null, completedAt: order.completed_at, now: new Date() }))
         throw new TransitionForbidden(order, to, locale);
       const by = { side: 'seller', userId: actor.userId } as const;
-      await transitionOrder(tx, order, { to, by, cancelReason: null, comment: null }, { mails, rates });
+      await transitionOrder(tx, order, { to, by, cancelReason: null, comment: null }, { mails });
       await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
       return 'updated';
     });

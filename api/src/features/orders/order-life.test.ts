@@ -19,7 +19,6 @@ const opened = async (offer?: TestOffer, overrides: Parameters<typeof anOrder>[2
 const complete = () =>
   completeOverdueOrders(api.pool, {
     mails: createOrderMails(api.config),
-    rates: { kopiikasPerUsd: 4150, kopiikasPerEur: 4500 },
   });
 const readStatus = async (order: TestOrder) => (await order.read()).status as string;
 

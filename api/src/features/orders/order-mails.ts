@@ -7,6 +7,7 @@ import { cancelReasonTitle, orderStatusTitle } from './order-labels';
 import { createOrderLinks, orderLinkDays, type OrderLinksOptions } from './order-links';
 import { createOrderSections } from './order-mail-sections';
 import { type ProposalRow, proposalDays } from './order-proposals.repository';
+import { returnAnswerDays } from './order-rules';
 import { mailTexts } from './orders.messages';
 import type { OrderRow, ShopOfOrder } from './orders.repository';
 import type { FallenOffer } from './stock.repository';
@@ -134,6 +135,27 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
       };
       await enqueueMail(tx, composeMail(to, language, template, { ...toMessageValues(order), ...formatTotals(order, proposal, language) }));
+    },
+
+    /** Asks the buyer whether a completed order is returned. */
+    async returnAsked(tx: Db, { to, language, order, comment }: Recipient & { order: OrderRow; comment: string | null }): Promise<void> {
+      const sections = createOrderSections(publicOrigin, language);
+      const template = {
+        subject: mailTexts.returnAskedSubject,
+        paragraphs: [mailTexts.returnAskedBody],
+        sections: [...sections.comment(comment), sections.items(order)],
+        action: { label: mailTexts.proposedAction, url: links.url(order.id, language) },
+      };
+      await enqueueMail(tx, composeMail(to, language, template, { ...toMessageValues(order), days: returnAnswerDays }));
+    },
+
+    async returnDeclined(tx: Db, { to, language, order }: Recipient & { order: OrderRow }): Promise<void> {
+      const template = {
+        subject: mailTexts.returnDeclinedSubject,
+        paragraphs: [mailTexts.returnDeclinedBody],
+        action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
+      };
+      await enqueueMail(tx, composeMail(to, language, template, toMessageValues(order)));
     },
 
     /** Tells the seller which offers few are left of. */

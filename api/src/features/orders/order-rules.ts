@@ -12,6 +12,8 @@ export type CancelReason =
 export type BuyerCancelReason = 'changed_mind' | 'found_cheaper' | 'long_wait' | 'wrong_details' | 'duplicate' | 'other';
 
 const returnDays = 14;
+/** How long the buyer may answer whether a completed order is returned. */
+export const returnAnswerDays = 7;
 const dayMs = 24 * 3600_000;
 
 export interface Transition {
@@ -34,6 +36,23 @@ export function isTransitionAllowed({ from, to, cancelReason, completedAt, now }
       now.getTime() - completedAt.getTime() <= returnDays * dayMs
     );
   return false;
+}
+
+export type ReturnStatus = 'asked' | 'declined' | 'expired';
+
+/** Returns the state of a seller's request to return a completed order; null without one. */
+export function returnStatus(
+  { return_asked_at: askedAt, return_declined_at: declinedAt }: { return_asked_at: Date | null; return_declined_at: Date | null },
+  now: Date,
+): ReturnStatus | null {
+  if (declinedAt) return 'declined';
+  if (!askedAt) return null;
+  return now.getTime() - askedAt.getTime() < returnAnswerDays * dayMs ? 'asked' : 'expired';
+}
+
+/** Returns the time until which the buyer may answer a request to return that is made now. */
+export function returnAnswerUntil(now: Date): Date {
+  return new Date(now.getTime() + returnAnswerDays * dayMs);
 }
 
 /** Statuses that a seller may choose next. */

@@ -142,6 +142,8 @@ export interface OrderChanges {
   ttn?: string | null;
   ttn_at?: Date | null;
   total_minor?: number;
+  return_asked_at?: Date;
+  return_declined_at?: Date;
   delivery_method?: string;
   delivery_city?: string | null;
   delivery_address?: string | null;

@@ -12,10 +12,16 @@ export interface ChangedItem {
   is_available: boolean;
 }
 
-/** The shown items are outdated; names the lines, and nothing was ordered. */
+/** The shown items are outdated, or the cashback is lower than shown; names the lines and the cashback, and nothing was ordered. */
 export class ItemsChanged extends AppError {
-  constructor(items: readonly ChangedItem[]) {
-    super(409, 'items_changed', texts.itemsChanged, {}, { items });
+  constructor(items: readonly ChangedItem[], cashback?: string) {
+    super(
+      409,
+      'items_changed',
+      cashback === undefined ? texts.itemsChanged : texts.cashbackChanged,
+      { cashback: cashback ?? '' },
+      { items, ...(cashback === undefined ? {} : { cashback }) },
+    );
   }
 }
 
@@ -78,6 +84,20 @@ export class OrderClosed extends AppError {
 export class TotalRaised extends AppError {
   constructor() {
     super(409, 'total_raised', texts.totalRaised);
+  }
+}
+
+/** The shop has not asked to return the order, or the time to answer is over. */
+export class ReturnNotAsked extends AppError {
+  constructor() {
+    super(409, 'return_not_asked', texts.returnNotAsked);
+  }
+}
+
+/** The buyer has declined the return. */
+export class ReturnDeclined extends AppError {
+  constructor() {
+    super(409, 'return_declined', texts.returnDeclined);
   }
 }
 

@@ -20,19 +20,15 @@ export const ordersFeature: Feature = {
   plugin(app, { config, pool, worker, catalog }, done) {
     const [links, mails, rates] = [createOrderLinks(config), createOrderMails(config), config];
     registerBuyerOrderRoutes(app, { pool, catalog, links, orders: createBuyerOrdersService({ pool, mails, links, rates }) });
-    registerSellerOrderRoutes(
-      app,
-      pool,
-      createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice: config.openOrderLeadsPrice }),
-    );
-    registerOrderBatchRoutes(app, createOrderBatchService({ pool, mails, rates }));
+    registerSellerOrderRoutes(app, pool, createSellerOrdersService({ pool, mails, openOrderLeadsPrice: config.openOrderLeadsPrice }));
+    registerOrderBatchRoutes(app, createOrderBatchService({ pool, mails }));
     registerOrderFileRoutes(app, createOrderFilesService(pool, { openOrderLeadsPrice: config.openOrderLeadsPrice }));
     worker.schedule('complete-orders', completionIntervalMs, async () => {
-      await completeOverdueOrders(pool, { mails, rates });
+      await completeOverdueOrders(pool, { mails });
     });
     done();
   },
   /** Cancels orders that wait for payment, as buyer and as seller; orders in progress continue. */
-  onAccountDeleted: (tx, userId, { config }) => cancelWaitingOrders(tx, userId, { mails: createOrderMails(config), rates: config }),
+  onAccountDeleted: (tx, userId, { config }) => cancelWaitingOrders(tx, userId, { mails: createOrderMails(config) }),
   onEmailProved: adoptGuestOrders,
 };

@@ -84,6 +84,21 @@ export const texts = {
     ru: 'Это предложение уже неактуально. Обновите страницу, чтобы увидеть заказ.',
     en: 'This proposal is no longer open. Reload the page to see the order.',
   },
+  cashbackChanged: {
+    uk: 'Кешбек став меншим, ніж було показано: {cashback} ₴. Перевірте замовлення ще раз.',
+    ru: 'Кешбэк стал меньше, чем было показано: {cashback} ₴. Проверьте заказ ещё раз.',
+    en: 'The cashback is now lower than shown: ₴{cashback}. Check your order again.',
+  },
+  returnNotAsked: {
+    uk: 'Магазин не просить оформити повернення, або час на відповідь минув. Оновіть сторінку.',
+    ru: 'Магазин не просит оформить возврат, либо время на ответ истекло. Обновите страницу.',
+    en: 'The shop does not ask for a return, or the time to answer is over. Reload the page.',
+  },
+  returnDeclined: {
+    uk: 'Покупець не погодився на повернення цього замовлення.',
+    ru: 'Покупатель не согласился на возврат этого заказа.',
+    en: 'The buyer has declined the return of this order.',
+  },
   tooManyBuyerMails: {
     uk: 'Сьогодні покупець отримав уже {max} листів про це замовлення. Додайте коментар чи ТТН завтра або зателефонуйте.',
     ru: 'Сегодня покупатель получил уже {max} писем об этом заказе. Добавьте комментарий или ТТН завтра либо позвоните.',
@@ -218,6 +233,26 @@ export const mailTexts = {
     uk: 'Покупець відхилив зміни замовлення № {number} у магазині «{shop}». Замовлення залишилося, як було: {before}.',
     ru: 'Покупатель отклонил изменения заказа № {number} в магазине «{shop}». Заказ остался прежним: {before}.',
     en: 'The buyer declined the changes of order No. {number} in your shop “{shop}”. The order stays as it was: {before}.',
+  },
+  returnAskedSubject: {
+    uk: 'Замовлення № {number}: підтвердьте повернення',
+    ru: 'Заказ № {number}: подтвердите возврат',
+    en: 'Order No. {number}: confirm the return',
+  },
+  returnAskedBody: {
+    uk: 'Магазин «{shop}» вважає, що ви повертаєте замовлення № {number}. Якщо це так, підтвердьте: бонуси, якими ви платили, повернуться вам, а кешбек за це замовлення буде скасовано. Без вашої згоди нічого не зміниться. Відповісти можна протягом {days, plural, one {# дня} few {# днів} many {# днів} other {# днів}}.',
+    ru: 'Магазин «{shop}» считает, что вы возвращаете заказ № {number}. Если это так, подтвердите: бонусы, которыми вы платили, вернутся вам, а кешбэк за этот заказ будет отменён. Без вашего согласия ничего не изменится. Ответить можно в течение {days, plural, one {# дня} few {# дней} many {# дней} other {# дней}}.',
+    en: '“{shop}” says that you return order No. {number}. If so, confirm it: the bonuses you paid with come back to you, and the cashback for this order is canceled. Nothing changes unless you agree. You can answer within {days, plural, one {# day} other {# days}}.',
+  },
+  returnDeclinedSubject: {
+    uk: 'Замовлення № {number}: покупець не погодився на повернення',
+    ru: 'Заказ № {number}: покупатель не согласился на возврат',
+    en: 'Order No. {number}: the buyer declined the return',
+  },
+  returnDeclinedBody: {
+    uk: 'Покупець не погодився на повернення замовлення № {number} у магазині «{shop}». Воно залишається виконаним.',
+    ru: 'Покупатель не согласился на возврат заказа № {number} в магазине «{shop}». Он остаётся выполненным.',
+    en: 'The buyer declined the return of order No. {number} in your shop “{shop}”. It stays completed.',
   },
   commentSubject: {
     uk: 'Замовлення № {number}: повідомлення від магазину',

@@ -1,7 +1,7 @@
 import { definePolicy, type Person } from '../../platform/auth';
 import { requireOwnShop } from '../shops';
-import { isClosed, type OrderStatus } from './order-rules';
-import { CannotCancel, CannotConfirm, OrderClosed, OrderNotOpened, ProposalSettled } from './orders.errors';
+import { isClosed, type OrderStatus, returnStatus } from './order-rules';
+import { CannotCancel, CannotConfirm, OrderClosed, OrderNotOpened, ProposalSettled, ReturnNotAsked } from './orders.errors';
 import { findSender } from './files/order-files.repository';
 import { listBuyerOrders, listSellerOrders, listSellerOrdersAfter } from './orders.repository';
 
@@ -16,6 +16,10 @@ interface WithStatus {
 }
 interface WithOpening {
   is_opened: boolean;
+}
+interface WithReturn extends WithStatus {
+  return_asked_at: Date | null;
+  return_declined_at: Date | null;
 }
 interface WithProposal {
   proposal: { status: string } | null;
@@ -44,6 +48,7 @@ export function canChangeContents({ status }: WithStatus): boolean {
 /** Who may do what with orders. The link of an order's mail stands for its buyer: `order-links.ts`. */
 export const orderPolicies = {
   listAsBuyer: definePolicy({ action: 'order.listAsBuyer', who: 'their buyer', stranger: null, filteredBy: [listBuyerOrders] }),
+  previewCashback: definePolicy({ action: 'order.previewCashback', who: 'any account', stranger: null }),
   readAsBuyer: definePolicy({ action: 'order.readAsBuyer', ...byBuyer }),
   cancel: definePolicy({
     action: 'order.cancel',
@@ -56,6 +61,13 @@ export const orderPolicies = {
     ...byBuyer,
     when: 'it is in progress',
     refuse: ({ status }: WithStatus) => (status === 'in_progress' ? null : new CannotConfirm()),
+  }),
+  answerReturn: definePolicy({
+    action: 'order.answerReturn',
+    ...byBuyer,
+    when: 'it is completed, and its shop asks to return it',
+    refuse: (order: WithReturn) =>
+      order.status === 'completed' && returnStatus(order, new Date()) === 'asked' ? null : new ReturnNotAsked(),
   }),
   answerProposal: definePolicy({ action: 'order.answerProposal', ...byBuyer, when: 'the proposal is open', refuse: refuseSettled }),
 
@@ -72,7 +84,7 @@ export const orderPolicies = {
     stranger: 404,
     filteredBy: [findSender, listSellerOrdersAfter],
   }),
-  open: definePolicy({ action: 'order.open', ...bySeller, when: 'it is opened already, or the leads suffice' }),
+  open: definePolicy({ action: 'order.open', ...bySeller, when: 'it is opened already, or the leads and the main balance suffice' }),
   enter: definePolicy({
     action: 'order.enter',
     who: 'the owner of the shop',

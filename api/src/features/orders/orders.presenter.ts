@@ -6,7 +6,7 @@ import { choiceTitle } from '../content';
 import { trackingUrl } from './carriers';
 import { cancelReasonTitle, orderStatusTitle } from './order-labels';
 import { howToPay } from './order-mail-sections';
-import { isTownOnly, isKnownTtnFormat, nextStatuses } from './order-rules';
+import { isTownOnly, isKnownTtnFormat, nextStatuses, returnStatus } from './order-rules';
 import { texts } from './orders.messages';
 import type { ProposalRow } from './order-proposals.repository';
 import type { OrderItemRow, OrderRow } from './orders.repository';
@@ -52,6 +52,8 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     get_currency_display: currencySigns[row.currency] ?? row.currency,
     total: formatMinor(row.total_minor),
     bonuses_used: formatMinor(row.bonuses_used_minor),
+    cashback: formatMinor(row.cashback_minor),
+    return_status: returnStatus(row, new Date()),
     status: row.status,
     get_status_display: orderStatusTitle(row, locale),
     next_statuses: viewer === 'seller' && row.is_opened ? [...nextStatuses(row.status)] : [],

@@ -42,6 +42,8 @@ export interface OrderRow {
   currency: 'uah' | 'usd' | 'eur';
   total_minor: number;
   bonuses_used_minor: number;
+  /** Bonuses that the shop promised, while they are not ended. */
+  cashback_minor: number;
   status: OrderStatus;
   cancel_reason: CancelReason | BuyerCancelReason | null;
   canceled_by: 'buyer' | 'seller' | 'system' | 'support' | null;
@@ -63,6 +65,8 @@ export interface OrderRow {
   is_buyer_notified: boolean;
   created_at: Date;
   completed_at: Date | null;
+  return_asked_at: Date | null;
+  return_declined_at: Date | null;
   bad_lead_status: 'pending' | 'credited' | 'refused' | null;
   is_buyer_reviewed: boolean;
   /** The newest proposal. */
@@ -80,8 +84,9 @@ export interface OrderRow {
 const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop_alias, s.title as shop_title, s.owner_id as shop_owner_id, s.city as shop_city, s.phone as shop_phone, s.is_phone_public as shop_is_phone_public, s.email as shop_email,
   s.pickup_address as shop_pickup_address, s.payment_details as shop_payment_details, o.buyer_id,
   coalesce(u.buyer_rating_sum, 0) as buyer_rating_sum, coalesce(u.buyer_rating_count, 0) as buyer_rating_count, o.currency, o.total_minor, o.bonuses_used_minor,
+  coalesce((select p.amount_minor from cashback_promises p where p.order_id = o.id and p.status <> 'ended'), 0)::bigint as cashback_minor,
   o.status, o.cancel_reason, o.canceled_by, o.payment_method, o.delivery_method, o.delivery_city, o.delivery_address, o.ttn, o.buyer_name, o.buyer_phone, o.buyer_email, o.comment, o.seller_note, coalesce(u.language, o.language) as language, o.is_opened, o.opened_at,
-  o.opened_price_leads, o.is_entered_by_seller, o.is_buyer_notified, o.created_at, o.completed_at,
+  o.opened_price_leads, o.is_entered_by_seller, o.is_buyer_notified, o.created_at, o.completed_at, o.return_asked_at, o.return_declined_at,
   (select b.status from bad_lead_reports b where b.order_id = o.id) as bad_lead_status,
   exists (select 1 from buyer_reviews r where r.order_id = o.id) as is_buyer_reviewed,
   ${proposalColumn} as proposal,

@@ -40,6 +40,7 @@ export const CreateOrderBody = Type.Object(
     buyer_email: Email,
     ...delivery,
     comment,
+    cashback: price('Cashback in hryvnias that the buyer was shown for all orders; if it is lower now, no order is placed'),
     use_bonuses: Type.Optional(Type.Boolean({ description: 'Pays up to half of the orders in hryvnias with bonuses; requires a login' })),
   },
   closed,
@@ -53,6 +54,16 @@ const CurrencySign = Type.String({ description: 'Sign of the currency', examples
 const Number = Type.String({ description: 'Order number', examples: ['104582'] });
 const GroupNumber = Type.String({ description: 'Shared by the orders of one checkout', examples: ['YA-7K2MQ4XN'] });
 const LinkToken = Type.String({ description: 'Token that opens this order without a login for 60 days', examples: ['2k.t5x0w0.9uXh'] });
+export const PreviewCashbackBody = Type.Object(
+  {
+    items: Type.Array(Type.Object({ offer: Id, quantity }, closed), { minItems: 1, maxItems: 50, description: 'Offers of the checkout' }),
+    use_bonuses: Type.Optional(Type.Boolean({ description: 'Whether the orders would be paid with bonuses' })),
+  },
+  closed,
+);
+export const PreviewCashbackAnswer = Type.Object({
+  cashback: Type.String({ description: 'Bonuses in hryvnias that the shops promise for these orders now', examples: ['120.00'] }),
+});
 export const CreateOrderAnswer = Type.Object({
   group_number: GroupNumber,
   orders: Type.Array(
@@ -124,6 +135,10 @@ export const Order = Type.Object({
   get_currency_display: CurrencySign,
   total: Money,
   bonuses_used: Money,
+  cashback: Type.String({ description: 'Bonuses in hryvnias that the shop promised the buyer, at most', examples: ['120.00'] }),
+  return_status: Nullable(
+    Choice(['asked', 'declined', 'expired'], 'Whether the shop asks the buyer to confirm the return of this completed order'),
+  ),
   status: Choice(orderStatuses, 'Status of the order'),
   get_status_display: Label('status'),
   next_statuses: Type.Array(Choice(orderStatuses), {
@@ -278,4 +293,9 @@ export const CancelOrderBody = Type.Object(
 const token = Type.String({ minLength: 1, maxLength: 200, description: 'Token of the link', examples: ['2k.t5x0w0.9uXh'] });
 export const OrderLinkBody = Type.Object({ token }, closed);
 export const CancelLinkedOrderBody = Type.Object({ token, ...CancelOrderBody.properties }, closed);
+export const AnswerReturnBody = Type.Object(
+  { is_accepted: Type.Boolean({ description: 'Whether the order is returned', examples: [true] }) },
+  closed,
+);
+export const AnswerLinkedReturnBody = Type.Object({ token, ...AnswerReturnBody.properties }, closed);
 export const AnswerLinkedProposalBody = Type.Object({ token, ...AnswerProposalBody.properties }, closed);

@@ -6,15 +6,15 @@ import type { Locale } from '../../platform/i18n';
 import { spendLeads } from '../billing';
 import { snakeCase } from '../content';
 import { recordSellerEvent } from '../events';
-import type { Rates } from '../loyalty';
+import { postponeForReturn, reserveCashback } from '../loyalty';
 import { changeItems, type ItemRequest, planItems } from './change-items';
 import { cityValue } from './check-request';
 import { type ManualOrderRequest, createManualOrder } from './create-manual-order';
 import { transitionOrder } from './transition-order';
 import type { OrderMails } from './order-mails';
 import { presentOrderOfMessage } from './order-message';
-import { type CancelReason, isTransitionAllowed, needsAddress, type OrderStatus } from './order-rules';
-import { OrderClosed, TooManyBuyerMails, TotalNotRaised, TransitionForbidden } from './orders.errors';
+import { type CancelReason, isTransitionAllowed, needsAddress, type OrderStatus, returnAnswerUntil, returnStatus } from './order-rules';
+import { OrderClosed, ReturnDeclined, TooManyBuyerMails, TotalNotRaised, TransitionForbidden } from './orders.errors';
 import { canChangeContents, orderPolicies } from './orders.policy';
 import { replaceProposal, settleOpenProposal } from './order-proposals.repository';
 import {
@@ -58,15 +58,31 @@ interface SellerPolicy {
 export interface SellerOrdersOptions {
   pool: Pool;
   mails: OrderMails;
-  rates: Rates;
   openOrderLeadsPrice: number;
 }
 
 export type SellerOrdersService = ReturnType<typeof createSellerOrdersService>;
 
 /** Orders as the sellers of their shops use them. */
-export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice }: SellerOrdersOptions) {
+export function createSellerOrdersService({ pool, mails, openOrderLeadsPrice }: SellerOrdersOptions) {
   const read = async (db: Db, policy: SellerPolicy, actor: Actor, id: number) => requireAllowed(policy, actor, await findOrder(db, id));
+
+  /** Asks the buyer whether a completed order is returned; a repetition has no effect. */
+  async function askForReturn(tx: Tx, actor: Actor, order: OrderRow, comment: string | null): Promise<void> {
+    const now = new Date();
+    const status = returnStatus(order, now);
+    if (status === 'declined') throw new ReturnDeclined();
+    if (status === 'asked') return;
+    await updateOrder(tx, order.id, { return_asked_at: now });
+    await postponeForReturn(tx, order.id, returnAnswerUntil(now));
+    if (comment)
+      await insertHistory(tx, { orderId: order.id, side: 'seller', userId: actor.userId, from: 'completed', to: 'completed', comment });
+    if (order.buyer_email) {
+      if (!(await countBuyerMail(tx, order.id))) throw new TooManyBuyerMails();
+      await mails.returnAsked(tx, { to: order.buyer_email, language: order.language, order, comment });
+    }
+    await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
+  }
 
   return {
     openOrderLeadsPrice,
@@ -87,18 +103,19 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
 
     /**
      * Reveals the buyer to the seller, for leads, exactly once; repeated openings and duplicates are free.
-     * @throws NotFound, NotEnoughLeads.
+     * @throws NotFound, CashbackNotCovered, NotEnoughLeads.
      */
     open(actor: Actor, id: number): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrderWithDuplicates(tx, id);
         const order = await read(tx, orderPolicies.open, actor, id);
         if (order.is_opened) return order;
+        await reserveCashback(tx, id);
         const price = (await isDuplicateOfPaidOrder(tx, id)) ? 0 : openOrderLeadsPrice;
         await spendLeads(tx, actor.userId, { id, shopId: order.shop_id }, price);
         await markOpened(tx, id, price);
         await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
-        if (price > 0) await recordSellerEvent(tx, { userId: actor.userId, kind: 'balance.changed' });
+        if (price > 0 || order.cashback_minor > 0) await recordSellerEvent(tx, { userId: actor.userId, kind: 'balance.changed' });
         const opened = await read(tx, orderPolicies.open, actor, id);
         await recordWebhookEvent(tx, order.shop_id, { type: 'order.opened', data: { order: presentOrderOfMessage(opened) } });
         return opened;
@@ -142,8 +159,8 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
     },
 
     /**
-     * Changes an opened order and its status.
-     * @throws NotFound, OrderNotOpened, OrderClosed, TransitionForbidden, InvalidFields, ItemsChanged, TooManyBonuses, TotalRaised,
+     * Changes an opened order and its status. The return of a completed order waits for its buyer's yes.
+     * @throws NotFound, OrderNotOpened, OrderClosed, TransitionForbidden, ReturnDeclined, InvalidFields, ItemsChanged, TooManyBonuses, TotalRaised,
      * TooManyBuyerMails.
      */
     update(actor: Actor, id: number, update: OrderUpdate, locale: Locale): Promise<OrderRow> {
@@ -160,6 +177,10 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         const note = update.seller_note === undefined ? {} : { seller_note: trimmedOrNull(update.seller_note) };
         await updateOrder(tx, id, { ...changes, ...note });
         const comment = trimmedOrNull(update.comment);
+        if (update.status === 'canceled' && isMoving && order.status === 'completed' && !order.is_entered_by_seller) {
+          await askForReturn(tx, actor, order, comment);
+          return read(tx, orderPolicies.update, actor, id);
+        }
         if (update.status !== undefined && isMoving) {
           // Changed items may have changed the total, which bonuses and cashback depend on.
           const changed = await read(tx, orderPolicies.update, actor, id);
@@ -167,7 +188,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
             tx,
             changed,
             { to: update.status, by: { side: 'seller', userId: actor.userId }, cancelReason: update.cancel_reason ?? null, comment },
-            { mails, rates },
+            { mails },
           );
         } else {
           if (comment)

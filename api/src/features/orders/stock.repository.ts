@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db';
+import type { Db, Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import { isShopClosed } from '../catalog';
 
@@ -24,12 +24,15 @@ export interface LockedOffer {
   cashback_percent: number;
 }
 
-/** Locks the offers, in order of id, so that stock and price hold until the order is written; their shops cannot be deleted in between. */
-export async function lockOffersForOrder(tx: Tx, ids: readonly number[]): Promise<LockedOffer[]> {
-  const { rows } = await tx.query<LockedOffer>(
-    `select o.id, o.shop_id, o.variant_group_id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.currency, o.stock, o.status, s.title as shop_title, s.city as shop_city, ${isShopClosed} as is_on_holiday, s.holiday_until::text as holiday_until, s.holiday_texts, o.delivery_methods, o.payment_methods, c.cashback_percent
+/**
+ * Reads the offers, in order of id. With `isLocked`, stock and price hold until the order is written, and their shops cannot be deleted in
+ * between.
+ */
+export async function readOffersForOrder(db: Db, ids: readonly number[], { isLocked }: { isLocked: boolean }): Promise<LockedOffer[]> {
+  const { rows } = await db.query<LockedOffer>(
+    `select o.id, o.shop_id, o.variant_group_id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.currency, o.stock, o.status, s.title as shop_title, s.city as shop_city, ${isShopClosed} as is_on_holiday, s.holiday_until::text as holiday_until, s.holiday_texts, o.delivery_methods, o.payment_methods, least(coalesce(s.cashback_percent, 0), c.cashback_percent) as cashback_percent
      from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id
-     where o.id = any($1) and o.deleted_at is null and s.deleted_at is null order by o.id for update of o for key share of s`,
+     where o.id = any($1) and o.deleted_at is null and s.deleted_at is null order by o.id ${isLocked ? 'for update of o for key share of s' : ''}`,
     [ids],
   );
   return rows;

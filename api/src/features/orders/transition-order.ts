@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db';
 import { reindexOfferNumbers } from '../catalog';
 import { recordSellerEvent } from '../events';
-import { type LoyaltyOrder, type Rates, settleCanceled, settleCompleted } from '../loyalty';
+import { type LoyaltyOrder, settleCanceled, settleCompleted } from '../loyalty';
 import { recordWebhookEvent } from '../webhooks';
 import type { OrderMails } from './order-mails';
 import { presentOrderOfMessage } from './order-message';
@@ -25,7 +25,7 @@ export async function transitionOrder(
   tx: Tx,
   order: OrderRow,
   transition: OrderTransition,
-  { mails, rates }: { mails: OrderMails; rates: Rates },
+  { mails }: { mails: OrderMails },
 ): Promise<void> {
   const { to, by } = transition;
   const now = new Date();
@@ -38,10 +38,10 @@ export async function transitionOrder(
     ...(to === 'in_progress' ? { in_progress_at: now } : {}),
   };
   await updateOrder(tx, order.id, changes);
-  if (to === 'completed') await settleCompleted(tx, toLoyaltyOrder(order), now, rates);
+  if (to === 'completed') await settleCompleted(tx, toLoyaltyOrder(order), now);
   if (to === 'canceled') {
     await reindexOfferNumbers(tx, await restoreStock(tx, order.id));
-    await settleCanceled(tx, toLoyaltyOrder(order), order.status === 'completed', rates);
+    await settleCanceled(tx, toLoyaltyOrder(order), order.status === 'completed');
   }
   const changed = await readOrder(tx, order.id);
   await recordWebhookEvent(tx, order.shop_id, {
@@ -67,7 +67,6 @@ function toLoyaltyOrder(order: OrderRow): LoyaltyOrder {
     shopId: order.shop_id,
     shopOwnerId: order.shop_owner_id,
     buyerId: order.buyer_id,
-    buyerPhone: order.buyer_phone,
     currency: order.currency,
     totalMinor: order.total_minor,
     bonusesUsedMinor: order.bonuses_used_minor,

@@ -1,4 +1,5 @@
-import { aPerson, anOffer, createTestApi, assertLedgerIsConsistent, type TestApi, type TestPerson } from '../../testing';
+import { randomUUID } from 'node:crypto';
+import { aPerson, anOffer, giveLeads, createTestApi, assertLedgerIsConsistent, type TestApi, type TestPerson } from '../../testing';
 import { inTransaction } from '../../platform/db';
 import { postEntry } from '../billing';
 import { createSandbox } from './providers/sandbox';
@@ -40,6 +41,21 @@ const money = async (person = seller) => {
   return { balance, bonus_balance, debt, leads };
 };
 const buy = (leads: number, use_bonuses = true) => api.post('trading/seller/buy-leads/', { leads, use_bonuses }, { as: seller.access });
+/** Buys leads and uses them up. */
+async function buyAndSpend(leads: number): Promise<void> {
+  await buy(leads);
+  await inTransaction(api.pool, (tx) =>
+    postEntry(tx, {
+      kind: 'adjustment',
+      dedupKey: `spent:${String(seller.id)}:${randomUUID()}`,
+      userId: seller.id,
+      postings: [
+        { userId: seller.id, account: 'seller_leads', amount: -leads },
+        { system: 'leads_spent', unit: 'lead', amount: leads },
+      ],
+    }),
+  );
+}
 const transactions = async () =>
   (await api.get('trading/seller/transactions/get-list/', { as: seller.access, headers: { 'accept-language': 'en' } })).body
     .results as Record<string, unknown>[];
@@ -77,7 +93,7 @@ describe('a reversed payment', () => {
   it('is taken from the other balance where its own is short', async () => {
     await aTopUp(49);
     const id = await aTopUp(7);
-    await buy(500);
+    await buyAndSpend(500);
 
     await send(id, { state: 'reversed', amountMinor: 700 });
 
@@ -85,13 +101,39 @@ describe('a reversed payment', () => {
     expect(await money()).toMatchObject({ balance: '49.00', bonus_balance: '0.00', debt: '0.00' });
   });
 
+  it('takes unspent leads first, at the price that was paid for them', async () => {
+    await aTopUp(49);
+    const id = await aTopUp(7);
+    await buy(40, false);
+
+    await send(id, { state: 'reversed', amountMinor: 700 });
+
+    // 40 leads are worth 16.00 of 22.00.
+    expect(await money()).toEqual({ balance: '40.00', bonus_balance: '209.00', debt: '0.00', leads: 0 });
+    expect((await transactions())[0]).toMatchObject({ action: 'top_up_reversal', leads: -40 });
+    expect((await mailsTo(seller.email)).at(-1)?.text).toContain(': 40.');
+  });
+
+  it('takes no more leads than were refunded, and none that were given', async () => {
+    await giveLeads(api, seller, 5);
+    const id = await aTopUp(7);
+    await buy(55);
+    await send(id, { state: 'paid', amountMinor: 700, refundedMinor: 70 });
+    // 0.70 and 1.50 of the bonus: five leads and 0.20 more.
+    expect(await money()).toEqual({ balance: '0.00', bonus_balance: '0.00', debt: '0.20', leads: 55 });
+
+    await send(id, { state: 'reversed', amountMinor: 700 });
+
+    expect(await money()).toEqual({ balance: '0.00', bonus_balance: '0.00', debt: '0.40', leads: 6 });
+  });
+
   it('leaves a debt for spent money, and notifies the seller and support', async () => {
     const id = await aTopUp();
-    await buy(600);
+    await buyAndSpend(600);
 
     await send(id, { state: 'reversed' });
 
-    expect(await money()).toEqual({ balance: '0.00', bonus_balance: '0.00', debt: '240.00', leads: 600 });
+    expect(await money()).toEqual({ balance: '0.00', bonus_balance: '0.00', debt: '240.00', leads: 0 });
     const [reversal] = await transactions();
     expect(reversal).toMatchObject({ amount: '-9.00', debt_amount: '240.00', description: 'Payment refunded, $240 owed' });
     expect((await mailsTo(seller.email)).at(-1)?.text).toContain('$240');
@@ -100,7 +142,7 @@ describe('a reversed payment', () => {
 
   it('is shown also when nothing was left to take', async () => {
     const id = await aTopUp(7);
-    await buy(55);
+    await buyAndSpend(55);
 
     await send(id, { state: 'reversed', amountMinor: 700 });
 
@@ -110,7 +152,7 @@ describe('a reversed payment', () => {
 
   it('blocks the purchase of leads while there is a debt, with a reason in three languages', async () => {
     const id = await aTopUp();
-    await buy(600);
+    await buyAndSpend(600);
     await send(id, { state: 'reversed' });
     const refuse = (language: string) =>
       api.post(
@@ -149,7 +191,7 @@ describe('a reversed payment', () => {
 
   it('of a deleted account becomes a debt and is mailed to support only', async () => {
     const id = await aTopUp();
-    await buy(600);
+    await buyAndSpend(600);
     const deleted = await api.del('auth/user/me/', { as: seller.access, body: { password: seller.password, confirm: true } });
     expect(deleted.status).toBe(204);
     const mailsBefore = (await mailsTo(seller.email)).length;
@@ -211,7 +253,7 @@ describe('a partially refunded payment', () => {
 describe('a debt', () => {
   async function aDebt(): Promise<void> {
     const id = await aTopUp();
-    await buy(600);
+    await buyAndSpend(600);
     await send(id, { state: 'reversed' });
   }
   const creditBonus = (amount: number, key: string) =>
@@ -273,7 +315,7 @@ describe('a debt', () => {
 
     const { balance, bonus_balance: bonus, debt, leads } = await money();
     expect([balance, bonus]).toEqual(['0.00', '0.00']);
-    expect(Number(debt)).toBeCloseTo(leads * 0.4);
+    expect([debt, leads]).toEqual(['0.00', 0]);
   });
 
   it('belongs to its seller only', async () => {
@@ -284,7 +326,7 @@ describe('a debt', () => {
 });
 
 describe('a lead that is refunded to a seller in debt', () => {
-  it('reduces the debt by its price', async () => {
+  it('pays off the debt that unspent leads left', async () => {
     const { createLeadsService } = await import('../leads');
     const offer = await anOffer(api);
     seller = offer.shop.owner;
@@ -306,6 +348,6 @@ describe('a lead that is refunded to a seller in debt', () => {
 
     await createLeadsService({ ...api.config, pool: api.pool }).decide(Number(order.number), 'credited');
 
-    expect(await money()).toMatchObject({ debt: '21.60', leads: 54 });
+    expect(await money()).toMatchObject({ debt: '0.00', leads: 0 });
   });
 });

@@ -30,6 +30,11 @@ export const mailTexts = {
     ru: 'Платёжная система вернула плательщику {amount} из вашего пополнения. Поэтому мы списали {balance} с основного баланса и {bonus} с бонусного баланса.',
     en: 'The payment provider returned {amount} of your top-up to the payer, so we deducted {balance} from your main balance and {bonus} from your bonus balance.',
   },
+  reversedLeads: {
+    uk: 'Ми також забрали невикористані ліди: {leads}.',
+    ru: 'Мы также забрали неиспользованные лиды: {leads}.',
+    en: 'We have also taken back unspent leads: {leads}.',
+  },
   reversedDebt: {
     uk: 'На балансі не вистачило {debt}. Цей борг погаситься з наступних зарахувань. До того часу купувати ліди не можна.',
     ru: 'На балансе не хватило {debt}. Этот долг погасится из следующих зачислений. До этого покупать лиды нельзя.',
@@ -46,9 +51,9 @@ export const mailTexts = {
     en: 'Payment {payment} was refunded: {amount}',
   },
   supportBody: {
-    uk: 'Провайдер: {provider}. Статус у провайдера: {status}.\nПлатіж: {order}\nПродавець: {seller}\nПовернено {amount}, усього {refunded} з {whole}.\nСписано з основного балансу {balance}, з бонусного {bonus}, у борг {debt}.',
-    ru: 'Провайдер: {provider}. Статус у провайдера: {status}.\nПлатёж: {order}\nПродавец: {seller}\nВозвращено {amount}, всего {refunded} из {whole}.\nСписано с основного баланса {balance}, с бонусного {bonus}, в долг {debt}.',
-    en: 'Provider: {provider}. Status at the provider: {status}.\nPayment: {order}\nSeller: {seller}\nRefunded {amount}, {refunded} of {whole} in total.\nDeducted from the main balance {balance}, from the bonus balance {bonus}, owed {debt}.',
+    uk: 'Провайдер: {provider}. Статус у провайдера: {status}.\nПлатіж: {order}\nПродавець: {seller}\nПовернено {amount}, усього {refunded} з {whole}.\nСписано з основного балансу {balance}, з бонусного {bonus}, лідів {leads}, у борг {debt}.',
+    ru: 'Провайдер: {provider}. Статус у провайдера: {status}.\nПлатёж: {order}\nПродавец: {seller}\nВозвращено {amount}, всего {refunded} из {whole}.\nСписано с основного баланса {balance}, с бонусного {bonus}, лидов {leads}, в долг {debt}.',
+    en: 'Provider: {provider}. Status at the provider: {status}.\nPayment: {order}\nSeller: {seller}\nRefunded {amount}, {refunded} of {whole} in total.\nDeducted from the main balance {balance}, from the bonus balance {bonus}, leads {leads}, owed {debt}.',
   },
   receivedAction: { uk: 'Переглянути транзакції', ru: 'Посмотреть транзакции', en: 'View transactions' },
 } satisfies Record<string, Message>;

@@ -8,6 +8,7 @@ import { composeMail, enqueueMail } from '../../platform/mail';
 import { showMoney } from '../../platform/money';
 import { postEntry, reverseTopUp, topUpBonusCents } from '../billing';
 import { recordSellerEvent } from '../events';
+import { endCashbackOfSeller } from '../loyalty';
 import { AmountMismatch, NoticeRefused, ProviderUnavailable } from './payments.errors';
 import { mailTexts, texts } from './payments.messages';
 import {
@@ -142,6 +143,7 @@ export function createPaymentsService(options: PaymentsOptions) {
     const key = `payment:${String(id)}:${String(refunded)}`;
     const amount = refunded - before;
     const bonus = bonusOfRefund(payment, refunded) - bonusOfRefund(payment, before);
+    await endCashbackOfSeller(tx, userId, siteName);
     const taken = await reverseTopUp(tx, { userId, paymentId: id, dedupKey: key, amount, bonus });
     if (!taken) return null;
     await saveRefund(tx, id, refunded);

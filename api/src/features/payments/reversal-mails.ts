@@ -47,6 +47,7 @@ export async function enqueueReversalMails(tx: Tx, settings: MailSettings, rever
       whole: show(payment.amount_minor),
       balance: show(taken.balance),
       bonus: show(taken.bonus),
+      leads: taken.leads,
       debt: show(taken.debt),
     };
   };
@@ -55,7 +56,12 @@ export async function enqueueReversalMails(tx: Tx, settings: MailSettings, rever
   if (!payer) return;
   const toSeller = {
     subject: mailTexts.reversedSubject,
-    paragraphs: [mailTexts.reversedBody, ...(taken.debt > 0 ? [mailTexts.reversedDebt] : []), mailTexts.reversedQuestions],
+    paragraphs: [
+      mailTexts.reversedBody,
+      ...(taken.leads > 0 ? [mailTexts.reversedLeads] : []),
+      ...(taken.debt > 0 ? [mailTexts.reversedDebt] : []),
+      mailTexts.reversedQuestions,
+    ],
     action: { label: mailTexts.receivedAction, url: transactionsUrl(payer.language) },
   };
   const mail = composeMail(payer.email, payer.language, toSeller, valuesIn(payer.language));

@@ -23,6 +23,7 @@ export function presentSellerShop(row: SellerShopRow, locale: Locale) {
     pickup_address: row.pickup_address,
     payment_details: row.payment_details,
     low_stock_threshold: row.low_stock_threshold,
+    cashback_percent: row.cashback_percent,
     logo: pictureOrNull(row.logo_key),
     preview_images: row.preview_keys.map(toPicture),
     offers_count: row.offers_count,

@@ -23,6 +23,8 @@ export interface SellerShopRow {
   payment_details: string | null;
   /** Pieces left of an offer at which the owner gets a mail; null: none. */
   low_stock_threshold: number | null;
+  /** Percent of the price that buyers get as bonuses; null: none. */
+  cashback_percent: number | null;
   logo_key: string | null;
   offers_count: number;
   orders_count: number;
@@ -37,7 +39,7 @@ export interface SellerShopRow {
   preview_keys: string[];
 }
 
-const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.email, s.working_hours, ${isShopClosed} as is_on_holiday, case when ${isShopClosed} then s.holiday_until::text end as holiday_until, s.holiday_texts, s.pickup_address, s.payment_details, s.low_stock_threshold, s.logo_key, s.rating_sum, s.rating_count, s.created_at,
+const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.email, s.working_hours, ${isShopClosed} as is_on_holiday, case when ${isShopClosed} then s.holiday_until::text end as holiday_until, s.holiday_texts, s.pickup_address, s.payment_details, s.low_stock_threshold, s.cashback_percent, s.logo_key, s.rating_sum, s.rating_count, s.created_at,
   (select count(*)::int from offers o where o.shop_id = s.id and o.deleted_at is null) as offers_count,
   (select count(*)::int from orders o where o.shop_id = s.id) as orders_count,
   (select count(*)::int from orders o where o.shop_id = s.id and not o.is_opened and o.status <> 'canceled') as new_orders_count,
@@ -148,6 +150,7 @@ export interface ShopChanges {
   pickup_address?: string | null;
   payment_details?: string | null;
   low_stock_threshold?: number | null;
+  cashback_percent?: number | null;
   working_hours?: Record<string, unknown>;
   logo_key?: string | null;
 }

@@ -75,6 +75,13 @@ const LowStockThreshold = Type.Integer({
   examples: [3],
 });
 
+const CashbackPercent = Type.Integer({
+  minimum: 1,
+  maximum: 20,
+  description: 'Percent of the price that buyers get as bonuses, at most that of the category; paid from the main balance; null: none',
+  examples: [5],
+});
+
 export const SellerShop = Type.Object({
   id: Id,
   alias: Alias,
@@ -94,6 +101,7 @@ export const SellerShop = Type.Object({
   pickup_address: Nullable(PickupAddress),
   payment_details: Nullable(PaymentDetails),
   low_stock_threshold: Nullable(LowStockThreshold),
+  cashback_percent: Nullable(CashbackPercent),
   logo: Nullable(PictureFields),
   preview_images: Type.Array(PictureFields, { description: 'Pictures of up to four offers' }),
   offers_count: Type.Integer({ description: 'Number of offers, including drafts and hidden ones' }),
@@ -150,6 +158,7 @@ const changeableFields = {
   pickup_address: Type.Optional(Nullable(PickupAddress)),
   payment_details: Type.Optional(Nullable(PaymentDetails)),
   low_stock_threshold: Type.Optional(Nullable(LowStockThreshold)),
+  cashback_percent: Type.Optional(Nullable(CashbackPercent)),
   working_hours: Type.Optional(WorkingHours),
   logo: Type.Optional(Nullable(RequiredText(100, 'Key of an uploaded picture'))),
 };

@@ -51,6 +51,7 @@ export interface ShopUpdate {
   pickup_address?: string | null | undefined;
   payment_details?: string | null | undefined;
   low_stock_threshold?: number | null | undefined;
+  cashback_percent?: number | null | undefined;
   working_hours?: Record<string, unknown> | undefined;
   logo?: string | null | undefined;
 }
@@ -198,6 +199,7 @@ function changeableFields(shop: SellerShopRow): ValuesByField {
     pickup_address,
     payment_details,
     low_stock_threshold,
+    cashback_percent,
   } = shop;
   return {
     title,
@@ -213,6 +215,7 @@ function changeableFields(shop: SellerShopRow): ValuesByField {
     pickup_address,
     payment_details,
     low_stock_threshold,
+    cashback_percent,
     working_hours: shop.working_hours,
     logo: shop.logo_key,
   };
@@ -233,6 +236,7 @@ function toShopChanges(update: ShopUpdate, shop: SellerShopRow, locale: Locale):
     ...(update.pickup_address === undefined ? {} : { pickup_address: trimmedOrNull(update.pickup_address) }),
     ...(update.payment_details === undefined ? {} : { payment_details: trimmedOrNull(update.payment_details) }),
     ...(update.low_stock_threshold === undefined ? {} : { low_stock_threshold: update.low_stock_threshold }),
+    ...(update.cashback_percent === undefined ? {} : { cashback_percent: update.cashback_percent }),
     ...(update.working_hours === undefined ? {} : { working_hours: update.working_hours }),
     ...(update.logo === undefined ? {} : { logo_key: update.logo }),
   };

@@ -74,11 +74,7 @@ function Balance({ loyalty }: { loyalty: Loyalty }) {
         <br />
         <FormattedMessage
           {...messages.limits}
-          values={{
-            share: loyalty.max_cashback_percent,
-            order: format.money(loyalty.max_order_cashback, 'uah'),
-            month: format.money(loyalty.max_month_cashback, 'uah'),
-          }}
+          values={{ share: loyalty.max_cashback_percent }}
         />
       </Rules>
     </>
@@ -95,7 +91,9 @@ function Categories({ loyalty }: { loyalty: Loyalty }) {
             <Link to={paths.category(alias)}>
               {image ? <img src={image.file_150_150} alt="" width={52} height={52} loading="lazy" /> : null}
               <span>{title}</span>
-              <b>{format.percent(percent)}</b>
+              <b>
+                <FormattedMessage {...messages.upToPercent} values={{ percent: format.percent(percent) }} />
+              </b>
             </Link>
           </li>
         ))}

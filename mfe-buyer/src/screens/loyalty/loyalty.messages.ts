@@ -23,15 +23,18 @@ export const messages = {
   ...defineMessages<{
     pending: { amount: string };
     rules: { share: number; days: number; months: number };
-    limits: { share: number; order: string; month: string };
+    limits: { share: number };
+    upToPercent: { percent: string };
     expiring: { amount: string; date: string };
     order: { number: string };
   }>({
     pending: { id: 'buyer.loyalty.pending', defaultMessage: '{amount} more can be spent once the return period is over' },
     limits: {
       id: 'buyer.loyalty.limits',
-      defaultMessage: 'Cashback is at most {share}% of an order, {order} per order and {month} per calendar month.',
+      defaultMessage:
+        'Shops that give cashback pay for it themselves: up to {share}% of an order. You see the sum before you order while logged in.',
     },
+    upToPercent: { id: 'buyer.loyalty.upToPercent', defaultMessage: 'up to {percent}' },
     rules: {
       id: 'buyer.loyalty.rules',
       defaultMessage:

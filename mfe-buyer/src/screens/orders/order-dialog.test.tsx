@@ -1,5 +1,5 @@
 import { fakeApi, renderPart } from '@yarmarok/shared-testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../testing/area';
 import { OrderDialog } from './order-dialog';
 
@@ -28,15 +28,17 @@ const order = {
   buyer_email: null,
   comment: null,
   proposal: null,
+  return_status: null,
+  cashback: '0.00',
 } as const;
 
 describe('the dialog of an order', () => {
   const open = async (shown: object = order) => {
     api.answers('get trading/buyer/orders/{id}/get/', shown);
     api.answers('get trading/buyer/shops/{alias}/get-by-alias/', { id: 4, alias: 'loznytsia', phone: '+380500000001' });
-    await renderPart(area, <OrderDialog orderId={9} onClose={() => undefined} />, { locale: 'uk' });
+    const { user } = await renderPart(area, <OrderDialog orderId={9} onClose={() => undefined} />, { locale: 'uk' });
     await screen.findByRole('link', { name: 'Ваза' });
-    return { item: screen.getAllByRole('listitem').find((each) => within(each).queryByText('Ваза') !== null)! };
+    return { user, item: screen.getAllByRole('listitem').find((each) => within(each).queryByText('Ваза') !== null)! };
   };
 
   it('shows each item with its picture and a link to the offer', async () => {
@@ -51,6 +53,18 @@ describe('the dialog of an order', () => {
     const { item } = await open({ ...order, items: [{ ...order.items[0], offer: chosen }] });
 
     expect(item).toHaveTextContent('чорний, 256 ГБ');
+  });
+
+  it('asks whether a completed order is returned, and sends the answer', async () => {
+    const call = 'post trading/buyer/orders/{id}/answer-return/';
+    const { user } = await open({ ...order, status: 'completed', return_status: 'asked', bonuses_used: '50.00', cashback: '120.00' });
+    api.answers(call, { ...order, status: 'completed', return_status: 'declined' });
+
+    expect(screen.getByRole('region', { name: 'Ви повертаєте це замовлення?' })).toHaveTextContent(/50.*120/);
+    await user.click(screen.getByRole('button', { name: 'Ні, залишаю' }));
+
+    await waitFor(() => expect(api.callsOf(call)).toMatchObject([{ params: { id: '9' }, body: { is_accepted: false } }]));
+    expect(screen.queryByRole('button', { name: 'Ні, залишаю' })).not.toBeInTheDocument();
   });
 
   it('names the way to the shop and the canceling by what they do', async () => {

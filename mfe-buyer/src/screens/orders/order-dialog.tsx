@@ -16,6 +16,7 @@ import { CancelOrder } from './cancel-order';
 import { OrderRemark } from './order-remark';
 import { messages } from './orders.messages';
 import { ProposalCard } from './proposal-card';
+import { ReturnCard } from './return-card';
 
 /** Details of one order in a dialog above the list. */
 export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
@@ -36,6 +37,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
         {(data) => (
           <>
             <ProposalCard order={data} />
+            <ReturnCard order={data} />
             <Details order={data} />
             {data.status === 'waiting_for_payment' ? (
               <Cancel>

@@ -51,6 +51,38 @@ export const messages = {
     contactSeller: { id: 'buyer.orders.contactSeller', defaultMessage: 'Call the seller' },
     toShop: { id: 'buyer.orders.toShop', defaultMessage: 'Go to shop' },
     failedOne: { id: 'buyer.orders.failedOne', defaultMessage: 'Failed to load the order' },
+    returnTitle: {
+      id: 'buyer.orders.returnTitle',
+      defaultMessage: 'Do you return this order?',
+    },
+    returnText: {
+      id: 'buyer.orders.returnText',
+      defaultMessage: 'The shop asks you to confirm the return. The bonuses you paid with come back to you, and the cashback for this order is canceled.',
+    },
+    returnCashback: {
+      id: 'buyer.orders.returnCashback',
+      defaultMessage: 'Cashback for the order',
+    },
+    returnBonuses: {
+      id: 'buyer.orders.returnBonuses',
+      defaultMessage: 'Paid with bonuses',
+    },
+    returnAccept: {
+      id: 'buyer.orders.returnAccept',
+      defaultMessage: 'Yes, I return it',
+    },
+    returnDecline: {
+      id: 'buyer.orders.returnDecline',
+      defaultMessage: 'No, I keep it',
+    },
+    returnAccepted: {
+      id: 'buyer.orders.returnAccepted',
+      defaultMessage: 'Return confirmed',
+    },
+    returnDeclined: {
+      id: 'buyer.orders.returnDeclined',
+      defaultMessage: 'The order stays completed',
+    },
     proposalTitle: { id: 'buyer.orders.proposalTitle', defaultMessage: 'The shop proposes changes' },
     proposalBefore: { id: 'buyer.orders.proposalBefore', defaultMessage: 'Total now' },
     proposalAfter: { id: 'buyer.orders.proposalAfter', defaultMessage: 'Total with the changes' },

@@ -38,14 +38,19 @@ export function CancelDialog({ isReturn, onClose, onConfirm }: CancelDialogProps
 
   return (
     <AskDialog
-      title={intl.formatMessage(messages.cancelTitle)}
-      send={intl.formatMessage(messages.cancelConfirm)}
+      title={intl.formatMessage(isReturn ? messages.returnTitle : messages.cancelTitle)}
+      send={intl.formatMessage(isReturn ? messages.returnConfirm : messages.cancelConfirm)}
       isDanger
       form={form}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <Field label={<FormattedMessage {...messages.cancelReason} />} isRequired error={form.error('reason')}>
+      <Field
+        label={<FormattedMessage {...messages.cancelReason} />}
+        hint={isReturn ? <FormattedMessage {...messages.returnHint} /> : undefined}
+        isRequired
+        error={form.error('reason')}
+      >
         <Select {...form.control('reason')} emptyLabel={intl.formatMessage(messages.chooseReason)} options={options} />
       </Field>
     </AskDialog>

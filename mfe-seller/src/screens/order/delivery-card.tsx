@@ -109,6 +109,11 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderFormS
             <FormattedMessage {...messages.track} />
           </TextLink>
         ) : null}
+        {order.return_status ? (
+          <Alert tone="info" role="status">
+            <FormattedMessage {...returnMessages[order.return_status]} />
+          </Alert>
+        ) : null}
         {state.isChangedElsewhere ? (
           <Alert tone="warning" role="status">
             <FormattedMessage {...messages.changedElsewhere} />
@@ -134,6 +139,8 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderFormS
     </Card>
   );
 }
+
+const returnMessages = { asked: messages.returnAsked, declined: messages.returnDeclined, expired: messages.returnExpired } as const;
 
 const Fields = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { ApiError, type Order } from '@yarmarok/shared-api';
 import { currentUserAtom, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, space } from '@yarmarok/shared-ui';
+import { Button, Card, space, useFormat } from '@yarmarok/shared-ui';
 import { MaskedContacts } from '@yarmarok/shared-ui/account';
 import { LockOpen } from '@yarmarok/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ export function MaskedBuyer({ order }: { order: Order }) {
   const { api, actions } = useHost();
   const user = useAtomValue(currentUserAtom);
   const open = useMutation(api.orders.open());
+  const format = useFormat();
   const leads = order.open_price_leads;
 
   function handleOpen(): void {
@@ -24,6 +25,9 @@ export function MaskedBuyer({ order }: { order: Order }) {
         if (error instanceof ApiError && error.code === 'not_enough_leads') {
           actions.notify('error', intl.formatMessage(messages.notEnoughLeads));
           actions.openDialog('buyLeads', {});
+        } else if (error instanceof ApiError && error.code === 'cashback_not_covered') {
+          actions.notifyError(error);
+          actions.openDialog('topUp', { reason: 'not_enough_money' });
         } else {
           actions.notifyError(error);
         }
@@ -41,7 +45,17 @@ export function MaskedBuyer({ order }: { order: Order }) {
           intl.formatMessage(message),
         )}
         title={<FormattedMessage {...messages.maskedTitle} />}
-        text={<FormattedMessage {...messages.maskedText} values={{ leads }} />}
+        text={
+          <>
+            <FormattedMessage {...messages.maskedText} values={{ leads }} />
+            {Number(order.cashback) > 0 ? (
+              <>
+                {' '}
+                <FormattedMessage {...messages.promisedCashback} values={{ amount: format.money(order.cashback, 'uah') }} />
+              </>
+            ) : null}
+          </>
+        }
         action={
           <Button variant="accent" size="lg" isFullWidth isLoading={open.isPending} icon={<LockOpen size={20} />} onClick={handleOpen}>
             <FormattedMessage {...messages.open} values={{ leads }} />

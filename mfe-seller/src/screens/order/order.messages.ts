@@ -88,6 +88,15 @@ export const messages = {
     cancelTitle: { id: 'seller.order.cancelTitle', defaultMessage: 'Cancel this order?' },
     cancelReason: { id: 'seller.order.cancelReason', defaultMessage: 'Reason' },
     cancelConfirm: { id: 'seller.order.cancelConfirm', defaultMessage: 'Cancel order' },
+    returnTitle: { id: 'seller.order.returnTitle', defaultMessage: 'Ask the buyer to confirm the return?' },
+    returnConfirm: { id: 'seller.order.returnConfirm', defaultMessage: 'Ask the buyer' },
+    returnHint: {
+      id: 'seller.order.returnHint',
+      defaultMessage: 'The buyer gets an e-mail. The order stays completed until the buyer agrees.',
+    },
+    returnAsked: { id: 'seller.order.returnAsked', defaultMessage: 'The buyer has been asked to confirm the return of this order.' },
+    returnDeclined: { id: 'seller.order.returnDeclined', defaultMessage: 'The buyer declined the return of this order.' },
+    returnExpired: { id: 'seller.order.returnExpired', defaultMessage: 'The buyer did not answer whether this order is returned.' },
     chooseReason: { id: 'seller.order.chooseReason', defaultMessage: 'Choose a reason' },
     history: { id: 'seller.order.history', defaultMessage: 'History' },
     created: { id: 'seller.order.created', defaultMessage: 'Order created' },
@@ -117,6 +126,7 @@ export const messages = {
     title: { number: string; digits: MessageTag };
     pieces: { count: number };
     maskedText: { leads: number };
+    promisedCashback: { amount: string };
     open: { leads: number };
     balance: { leads: number };
     opened: { leads: number };
@@ -125,6 +135,10 @@ export const messages = {
     printed: { id: 'seller.order.printed', defaultMessage: 'Order No. {number} of {date}' },
     title: { id: 'seller.order.title', defaultMessage: 'Order No. <digits>{number}</digits>' },
     pieces: { id: 'seller.order.pieces', defaultMessage: '{count, plural, one {# item} other {# items}}' },
+    promisedCashback: {
+      id: 'seller.order.promisedCashback',
+      defaultMessage: 'The buyer was promised {amount} of cashback, which is reserved on your main balance.',
+    },
     maskedText: {
       id: 'seller.order.maskedText',
       defaultMessage:

@@ -18,6 +18,8 @@ export interface ShopDraft {
   payment_details: string;
   /** A whole number; empty: no notices. */
   low_stock_threshold: string;
+  /** A whole number of percent; empty: no cashback. */
+  cashback_percent: string;
   is_phone_public: boolean;
   description: Record<(typeof languages)[number], string>;
   working_hours: Record<Day, string>;
@@ -36,6 +38,7 @@ export function toShopDraft(shop: SellerShop): ShopDraft {
     pickup_address: shop.pickup_address ?? '',
     payment_details: shop.payment_details ?? '',
     low_stock_threshold: String(shop.low_stock_threshold ?? ''),
+    cashback_percent: String(shop.cashback_percent ?? ''),
     is_phone_public: shop.is_phone_public,
     description: { uk: descriptions.uk ?? '', ru: descriptions.ru ?? '', en: descriptions.en ?? '' },
     working_hours: Object.fromEntries(days.map((day) => [day, toHoursText(shop.working_hours[day])])) as Record<Day, string>,
@@ -71,10 +74,25 @@ export function isLowStockThreshold(typed: string): boolean {
   return /^\d*$/.test(typed.trim()) && Number(typed) <= maxLowStockThreshold;
 }
 
+export const maxCashbackPercent = 20;
+
+/** Returns whether a percentage is one that the service takes; an empty one, no cashback, is. */
+export function isCashbackPercent(typed: string): boolean {
+  const tidy = typed.trim();
+  return tidy === '' || (/^\d{1,2}$/.test(tidy) && Number(tidy) >= 1 && Number(tidy) <= maxCashbackPercent);
+}
+
 /** Returns the changed fields with the expected values of the shop; null without changes. */
 export function buildShopUpdate(draft: ShopDraft, shop: SellerShop): UpdateShopBody | null {
   const before = toShopDraft(shop);
-  const { description, working_hours: hours, is_phone_public: isPhonePublic, low_stock_threshold: threshold, ...texts } = draft;
+  const {
+    description,
+    working_hours: hours,
+    is_phone_public: isPhonePublic,
+    low_stock_threshold: threshold,
+    cashback_percent: cashback,
+    ...texts
+  } = draft;
   const changed = (Object.entries(texts) as [keyof typeof texts, string][]).filter(([name, text]) => text.trim() !== before[name].trim());
   const isCleared = (name: string, text: string) => (name === 'pickup_address' || name === 'payment_details') && text.trim() === '';
   const body: Record<string, unknown> = Object.fromEntries(
@@ -85,6 +103,7 @@ export function buildShopUpdate(draft: ShopDraft, shop: SellerShop): UpdateShopB
   if (days.some((day) => normalizeHours(hours[day]) !== before.working_hours[day]))
     body.working_hours = Object.fromEntries(days.map((day) => [day, normalizeHours(hours[day]) || null]));
   if (threshold.trim() !== before.low_stock_threshold) body.low_stock_threshold = threshold.trim() === '' ? null : Number(threshold);
+  if (cashback.trim() !== before.cashback_percent) body.cashback_percent = cashback.trim() === '' ? null : Number(cashback);
   if (isPhonePublic !== before.is_phone_public) body.is_phone_public = isPhonePublic;
   return Object.keys(body).length > 0 ? { ...body, expected: buildExpected(body, { ...shop, description: shop.descriptions }) } : null;
 }

@@ -15,7 +15,7 @@ import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { useRebasedForm } from '../../state/use-rebased-form';
 import {
   isHoursText,
-  isLowStockThreshold,
+  isCashbackPercent, isLowStockThreshold, maxCashbackPercent,
   buildShopUpdate,
   type Day,
   days,
@@ -45,11 +45,17 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
   const checkHours = (value: string) => (isHoursText(value) ? null : intl.formatMessage(messages.badHours));
   const checkThreshold = (value: string) =>
     isLowStockThreshold(value) ? null : intl.formatMessage(messages.badLowStock, { max: maxLowStockThreshold });
+  const checkCashback = (value: string) =>
+    isCashbackPercent(value) ? null : intl.formatMessage(messages.badCashback, { max: maxCashbackPercent });
   const queryClient = useQueryClient();
   const form = useForm<ShopDraft>({
     initial: toShopDraft(shop),
     rules: updateShopRules,
-    checks: { ...Object.fromEntries(days.map((day) => [`working_hours.${day}`, checkHours])), low_stock_threshold: checkThreshold },
+    checks: {
+      ...Object.fromEntries(days.map((day) => [`working_hours.${day}`, checkHours])),
+      low_stock_threshold: checkThreshold,
+      cashback_percent: checkCashback,
+    },
     // A refused description names its language only when it was sent in several.
     toField: (name) => (name === 'description' ? 'description.uk' : name),
     notifyError: actions.notifyError,
@@ -81,6 +87,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     pickup_address: messages.pickupAddress,
     payment_details: messages.paymentDetails,
     low_stock_threshold: messages.lowStock,
+    cashback_percent: messages.cashback,
   } as const;
   const changedField = (path: string): ChangedField => {
     const [name = path, part = ''] = path.split('.');
@@ -146,6 +153,14 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           error={form.error('low_stock_threshold')}
         >
           <Input {...form.control('low_stock_threshold')} inputMode="numeric" maxLength={5} autoComplete="off" />
+        </Field>
+        <Field
+          className="whole"
+          label={<FormattedMessage {...messages.cashback} />}
+          hint={<FormattedMessage {...messages.cashbackHint} />}
+          error={form.error('cashback_percent')}
+        >
+          <Input {...form.control('cashback_percent')} inputMode="numeric" maxLength={2} autoComplete="off" />
         </Field>
         <h2>
           <FormattedMessage {...messages.description} />

@@ -28,6 +28,12 @@ export const messages = {
       id: 'seller.shopSettings.lowStockHint',
       defaultMessage: 'You get an e-mail when an order leaves this many pieces of an offer or fewer. Leave it empty to get none.',
     },
+    cashback: { id: 'seller.shopSettings.cashback', defaultMessage: 'Cashback to buyers, %' },
+    cashbackHint: {
+      id: 'seller.shopSettings.cashbackHint',
+      defaultMessage:
+        'Buyers get this percentage back in bonuses, at most that of the category. You pay for them from the main balance: the sum is reserved when you open an order. Leave it empty to give none.',
+    },
     description: { id: 'seller.shopSettings.description', defaultMessage: 'Description' },
     hours: { id: 'seller.shopSettings.hours', defaultMessage: 'Opening hours' },
     hoursText: { id: 'seller.shopSettings.hoursText', defaultMessage: 'For example 9:00–18:00; leave a day empty for a day off.' },
@@ -116,6 +122,7 @@ export const messages = {
     deleteTitle: { title: string };
     deleteText: { count: number };
     badLowStock: { max: number };
+    badCashback: { max: number };
     feedLastRead: { date: string };
   }>({
     feedLastRead: {
@@ -123,6 +130,7 @@ export const messages = {
       defaultMessage: 'Last download: {date}. Anyone who knows the address can download the file.',
     },
     badLowStock: { id: 'seller.shopSettings.badLowStock', defaultMessage: 'A whole number from 0 to {max, number}' },
+    badCashback: { id: 'seller.shopSettings.badCashback', defaultMessage: 'A whole number from 1 to {max, number}' },
     deleteTitle: { id: 'seller.shopSettings.deleteTitle', defaultMessage: 'Delete “{title}”?' },
     deleteText: {
       id: 'seller.shopSettings.deleteText',

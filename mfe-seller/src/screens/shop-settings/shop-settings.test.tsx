@@ -20,6 +20,7 @@ const shop = anAnswer(read, {
   pickup_address: 'вул. Довга, 1',
   payment_details: null,
   low_stock_threshold: 3,
+  cashback_percent: null,
 });
 const refuseOnce = () => api.refusesOnce(write, 409, { detail: 'Changed', code: 'changed_elsewhere', changed: {} });
 const findBodies = () => api.callsOf(write).map(({ body }) => body);
@@ -91,6 +92,32 @@ describe('the notice of a low stock', () => {
     await user.click(save());
 
     expect(threshold()).toHaveAccessibleDescription(/from 0 to 10,000/);
+    expect(api.callsOf(write)).toEqual([]);
+  });
+});
+
+describe('the cashback of a shop', () => {
+  const percent = () => field(/^Cashback to buyers/);
+
+  it('is empty at first, and is saved as typed', async () => {
+    api.answers(write, { ...shop, cashback_percent: 5 });
+    const { user, notices } = await renderPart(area, <ShopForm shop={shop} />);
+    expect(percent()).toHaveValue('');
+
+    await user.type(percent(), '5');
+    await user.click(save());
+
+    await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
+    expect(findBodies()).toEqual([{ cashback_percent: 5, expected: { cashback_percent: null } }]);
+  });
+
+  it.each(['0', '21', '2.', '-1'])('is refused as %j at its field', async (typed) => {
+    const { user } = await renderPart(area, <ShopForm shop={shop} />);
+
+    await user.type(percent(), typed);
+    await user.click(save());
+
+    expect(percent()).toHaveAccessibleDescription(/from 1 to 20/);
     expect(api.callsOf(write)).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ export function BalanceTiles() {
   const money = (amount: string | undefined) => (amount === undefined ? '—' : format.money(amount, 'usd', { hasCents: true }));
   const held = Number(seller?.held_bonus_balance ?? 0) > 0 ? money(seller?.held_bonus_balance) : null;
   const tiles = [
-    { icon: <Wallet size={22} />, tone: 'brand', label: messages.siteBalance, value: money(seller?.balance), note: null },
-    { icon: <Gift size={22} />, tone: 'accent', label: messages.bonusBalance, value: money(seller?.bonus_balance), note: held },
+    { icon: <Wallet size={22} />, tone: 'brand', label: messages.siteBalance, value: money(seller?.balance), note: held },
+    { icon: <Gift size={22} />, tone: 'accent', label: messages.bonusBalance, value: money(seller?.bonus_balance), note: null },
     {
       icon: <TicketCheck size={22} />,
       tone: 'info',

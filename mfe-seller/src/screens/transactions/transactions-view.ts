@@ -8,6 +8,8 @@ export const actions = [
   'order_opening',
   'bad_lead_credit',
   'promotion',
+  'cashback_reserved',
+  'cashback_released',
   'bonus_redeemed',
   'bonus_redemption_reversed',
   'top_up_reversal',

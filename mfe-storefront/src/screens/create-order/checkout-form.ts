@@ -50,7 +50,7 @@ type BodyItem = CreateOrderBody['items'][number];
  * Returns the body of the call.
  * @throws Error when a method is not chosen.
  */
-export function buildOrdersBody(form: CheckoutForm, items: BodyItem[]): CreateOrderBody {
+export function buildOrdersBody(form: CheckoutForm, items: BodyItem[], cashback?: string): CreateOrderBody {
   if (form.deliveryMethod === null || form.paymentMethod === null) throw new Error('A form with problems cannot be sent');
   const comment = form.comment.trim();
   return {
@@ -64,5 +64,6 @@ export function buildOrdersBody(form: CheckoutForm, items: BodyItem[]): CreateOr
     payment_method: form.paymentMethod,
     ...(comment === '' ? {} : { comment }),
     ...(form.isUsingBonuses ? { use_bonuses: true } : {}),
+    ...(cashback === undefined ? {} : { cashback }),
   };
 }

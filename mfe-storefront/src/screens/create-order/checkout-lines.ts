@@ -102,11 +102,3 @@ export function calculatePayableByBonuses(groups: readonly CheckoutGroup[], bala
     .reduce((sum, { totalMinor }) => sum + Math.floor(totalMinor * bonusShare), 0);
   return Math.max(0, Math.min(limit, balanceMinor));
 }
-
-/** Returns the cashback of the lines as a decimal string; null when there is none. */
-export function sumCashback(lines: readonly CheckoutLine[]): string | null {
-  const minor = lines
-    .filter(({ offer, isAvailable }) => isAvailable && offer.currency === 'uah')
-    .reduce((sum, line) => sum + Math.floor((calculateLineTotalMinor(line) * (line.details?.cashback_percent ?? 0)) / 100), 0);
-  return minor === 0 ? null : fromMinor(minor);
-}

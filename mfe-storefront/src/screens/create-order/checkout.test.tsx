@@ -1,5 +1,5 @@
 import { checkoutDraftKey } from '@yarmarok/shared-contract';
-import { fakeApi, renderRoute } from '@yarmarok/shared-testing';
+import { aUser, fakeApi, renderRoute } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../../testing/area';
 
@@ -49,6 +49,53 @@ it('says which variant is ordered, to screen readers too', async () => {
 
   expect(screen.getByText('black, 34 cm')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Quantity: Vase, black, 34 cm' })).toBeVisible();
+});
+
+describe('the cashback', () => {
+  const preview = 'post trading/buyer/orders/preview-cashback/';
+  const buyer = { ...aUser(), first_name: 'Олена', last_name: 'Коваленко', phone: '+380500000001', email: 'olena@yarmarok.example' };
+
+  async function openAsBuyer() {
+    api.answers(preview, { cashback: '12.50' });
+    api.answers('post trading/buyer/offers/by-ids/', [{ id: 7, title: 'Vase', alias: 'vase', price: '100.00', is_available: true }]);
+    api.answers('get trading/buyer/offers/{alias}/get-by-alias/', {
+      ...{ id: 7, alias: 'vase', cashback_percent: 10 },
+      ...{ delivery_methods: ['self_pickup'], payment_methods: ['cash_on_delivery'] },
+    });
+    const view = await renderRoute(area, '/create-order/?offer=7:2', { user: buyer });
+    await view.user.click(screen.getByRole('radio', { name: /pick/i }));
+    return view;
+  }
+
+  it('that the shops promise is shown to a buyer and sent with the order', async () => {
+    const { user } = await openAsBuyer();
+    api.answers(create, { group_number: '77' });
+    expect(await screen.findByText('₴12.50')).toBeVisible();
+
+    await user.click(confirm());
+
+    await waitFor(() => expect(api.callsOf(create)).toMatchObject([{ body: { cashback: '12.50' } }]));
+    expect(api.callsOf(preview)[0]).toMatchObject({ body: { items: [{ offer: 7, quantity: 2 }], use_bonuses: false } });
+  });
+
+  it('is read again when it has become lower, and the buyer is told', async () => {
+    const { user, notices } = await openAsBuyer();
+    await screen.findByText('₴12.50');
+    api.refuses(create, 409, { detail: 'The cashback is now lower than shown: ₴4.00', code: 'items_changed', items: [], cashback: '4.00' });
+    api.answers(preview, { cashback: '4.00' });
+
+    await user.click(confirm());
+
+    expect(await screen.findByText('₴4')).toBeVisible();
+    expect(JSON.stringify(notices)).toContain('lower than shown');
+  });
+
+  it('is neither asked for nor shown for a guest', async () => {
+    await openCheckout({}, { cashback_percent: 10 });
+
+    expect(api.callsOf(preview)).toEqual([]);
+    expect(screen.queryByText('Cashback in bonuses')).not.toBeInTheDocument();
+  });
 });
 
 it('lowers a quantity to the stock, and says so', async () => {

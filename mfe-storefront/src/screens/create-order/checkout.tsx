@@ -15,6 +15,7 @@ import { DeliverySection } from './delivery-section';
 import { OrderSummary } from './order-summary';
 import { PaymentSection } from './payment-section';
 import { storePlacedOrder, buildPlacedPath } from './placed-order';
+import { useCashback } from './use-cashback';
 import { useCheckoutForm } from './use-checkout-form';
 import type { CheckoutItems } from './use-checkout-items';
 import { useFieldErrors } from './use-field-errors';
@@ -43,6 +44,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   };
   const { form: typed, change, clearPlacedOrder } = useCheckoutForm(allowedMethods);
   const form = applyShopTown(typed, towns);
+  const { cashback, refresh: refreshCashback } = useCashback(available, form.isUsingBonuses);
   const { problems, fieldProps, check, takeOver } = useFieldErrors(form);
   const isStarting = useRef(false);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
@@ -62,6 +64,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       showProblems();
       const hasChangedItems = findChangedItems(error).length > 0;
       if (hasChangedItems || isShopClosed(error)) void items.refresh();
+      if (error instanceof ApiError && error.code === 'items_changed') refreshCashback();
       // Each refusal is said once: at its field, in the summary, or as a notice.
       if (isGeneral && !hasChangedItems && !isUnsent(error)) actions.notifyError(error);
     },
@@ -85,6 +88,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       buildOrdersBody(
         form,
         available.map(({ offer, quantity }) => ({ offer: offer.id, quantity, price: offer.price })),
+        cashback,
       ),
     );
   }
@@ -104,7 +108,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
         <DeliverySection form={form} onChange={change} fieldProps={fieldProps} methods={allowedMethods.deliveryMethods} shops={shops} />
         <PaymentSection form={form} onChange={change} fieldProps={fieldProps} methods={allowedMethods.paymentMethods} />
       </div>
-      <OrderSummary items={items} form={form} onChange={change} isSending={order.isSending}>
+      <OrderSummary items={items} form={form} onChange={change} isSending={order.isSending} cashback={cashback}>
         {changed.length > 0 && !order.isSending && (
           <Suspense fallback={null}>
             <ChangedItems changed={changed} lines={items.lines} />

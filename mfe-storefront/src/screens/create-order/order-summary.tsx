@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { CheckoutForm } from './checkout-form';
-import { sumCashback, sumByCurrency, groupLines, calculatePayableByBonuses } from './checkout-lines';
+import { sumByCurrency, groupLines, calculatePayableByBonuses } from './checkout-lines';
 import { messages } from './create-order.messages';
 import { SummaryLine } from './summary-line';
 import type { CheckoutItems } from './use-checkout-items';
@@ -21,12 +21,14 @@ interface OrderSummaryProps {
   form: CheckoutForm;
   onChange: (values: Partial<CheckoutForm>) => void;
   isSending: boolean;
+  /** Promised by the shops; undefined where it is unknown. */
+  cashback: string | undefined;
   /** Problems that block the order, above the button. */
   children: ReactNode;
 }
 
 /** Lines by shop, totals and the submit button. */
-export function OrderSummary({ items, form, onChange, isSending, children }: OrderSummaryProps) {
+export function OrderSummary({ items, form, onChange, isSending, cashback, children }: OrderSummaryProps) {
   const groups = groupLines(items.lines);
   return (
     <div className="summary">
@@ -49,7 +51,7 @@ export function OrderSummary({ items, form, onChange, isSending, children }: Ord
               ))}
             </section>
           ))}
-          <Totals items={items} form={form} onChange={onChange} />
+          <Totals items={items} form={form} onChange={onChange} cashback={cashback} />
           {children}
           <Button type="submit" size="lg" isFullWidth isLoading={isSending} disabled={items.lines.every(({ isAvailable }) => !isAvailable)}>
             <FormattedMessage {...messages.confirm} />
@@ -64,14 +66,13 @@ export function OrderSummary({ items, form, onChange, isSending, children }: Ord
   );
 }
 
-function Totals({ items, form, onChange }: Pick<OrderSummaryProps, 'items' | 'form' | 'onChange'>) {
+function Totals({ items, form, onChange, cashback }: Pick<OrderSummaryProps, 'items' | 'form' | 'onChange' | 'cashback'>) {
   const format = useFormat();
   const user = useAtomValue(currentUserAtom);
   const groups = groupLines(items.lines);
   const totals = sumByCurrency(groups);
   const available = items.lines.filter(({ isAvailable }) => isAvailable);
   const pieces = available.reduce((sum, { quantity }) => sum + quantity, 0);
-  const cashback = sumCashback(available);
   const bonuses = user ? calculatePayableByBonuses(groups, toMinor(user.buyer.bonus_balance)) : 0;
   const paidByBonuses = form.isUsingBonuses ? bonuses : 0;
   return (
@@ -85,10 +86,10 @@ function Totals({ items, form, onChange }: Pick<OrderSummaryProps, 'items' | 'fo
         <Row name={<FormattedMessage {...messages.delivery} />}>
           <FormattedMessage {...(form.deliveryMethod === 'self_pickup' ? messages.deliveryFree : messages.deliveryPrice)} />
         </Row>
-        {cashback !== null && (
+        {cashback !== undefined && toMinor(cashback) > 0 && (
           <Row isAccent name={<FormattedMessage {...messages.cashback} />}>
             <b>
-              <FormattedMessage {...messages.upTo} values={{ amount: format.money(cashback, 'uah') }} />
+              {format.money(cashback, 'uah')}
             </b>
           </Row>
         )}

@@ -23,7 +23,7 @@ export const messages = {
     deliveryTitle: { id: 'storefront.home.deliveryTitle', defaultMessage: 'Choose your delivery' },
     deliveryText: { id: 'storefront.home.deliveryText', defaultMessage: 'Nova Poshta, Ukrposhta, courier or self-pickup.' },
     cashbackTitle: { id: 'storefront.home.cashbackTitle', defaultMessage: 'Get up to 20% back' },
-    cashbackText: { id: 'storefront.home.cashbackText', defaultMessage: 'Cashback in bonuses on completed orders.' },
+    cashbackText: { id: 'storefront.home.cashbackText', defaultMessage: 'Cashback in bonuses from shops that give it.' },
   }),
   ...defineMessages<{ lead: { count: number } }>({
     lead: {

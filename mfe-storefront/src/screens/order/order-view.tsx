@@ -25,6 +25,7 @@ import { styled } from 'styled-components';
 import { CancelForm } from './cancel-form';
 import { messages } from './order.messages';
 import { ProposalCard } from './proposal-card';
+import { ReturnCard } from './return-card';
 
 /** Details of one order and the actions of its buyer. */
 export function OrderView({ order, token }: { order: Order; token: string }) {
@@ -47,6 +48,7 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
         </Alert>
       ) : null}
       <ProposalCard order={order} token={token} />
+      <ReturnCard order={order} token={token} />
       <Columns>
         <div>
           <Items order={order} />

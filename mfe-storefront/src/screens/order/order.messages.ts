@@ -49,6 +49,38 @@ export const messages = {
       id: 'storefront.order.registerText',
       defaultMessage: 'Register with the same e-mail to see all your orders in one place.',
     },
+    returnTitle: {
+      id: 'storefront.order.returnTitle',
+      defaultMessage: 'Do you return this order?',
+    },
+    returnText: {
+      id: 'storefront.order.returnText',
+      defaultMessage: 'The shop asks you to confirm the return. The bonuses you paid with come back to you, and the cashback for this order is canceled.',
+    },
+    returnCashback: {
+      id: 'storefront.order.returnCashback',
+      defaultMessage: 'Cashback for the order',
+    },
+    returnBonuses: {
+      id: 'storefront.order.returnBonuses',
+      defaultMessage: 'Paid with bonuses',
+    },
+    returnAccept: {
+      id: 'storefront.order.returnAccept',
+      defaultMessage: 'Yes, I return it',
+    },
+    returnDecline: {
+      id: 'storefront.order.returnDecline',
+      defaultMessage: 'No, I keep it',
+    },
+    returnAccepted: {
+      id: 'storefront.order.returnAccepted',
+      defaultMessage: 'Return confirmed',
+    },
+    returnDeclined: {
+      id: 'storefront.order.returnDeclined',
+      defaultMessage: 'The order stays completed',
+    },
     proposalTitle: { id: 'storefront.order.proposalTitle', defaultMessage: 'The shop proposes changes' },
     proposalBefore: { id: 'storefront.order.proposalBefore', defaultMessage: 'Total now' },
     proposalAfter: { id: 'storefront.order.proposalAfter', defaultMessage: 'Total with the changes' },

@@ -1,0 +1,39 @@
+import type { LeadsEvent } from './bought-leads.repository';
+
+/** Leads that are taken back, with what was paid for them. */
+export interface TakenLeads {
+  leads: number;
+  cents: number;
+}
+
+/**
+ * Returns the unspent leads that are taken back for a sum, at the price paid, the newest first: the oldest leads are spent first. Leads that
+ * were not bought stay.
+ * @param events the newest first.
+ */
+export function takeUnspentLeads(events: readonly LeadsEvent[], unspent: number, cents: number): TakenLeads {
+  const taken: TakenLeads = { leads: 0, cents: 0 };
+  let left = unspent;
+  // Leads taken back before were the newest ones of the events before that.
+  let gone = 0;
+  for (const event of events) {
+    if (event.leads < 0) {
+      gone -= event.leads;
+      continue;
+    }
+    const remaining = Math.max(0, event.leads - gone);
+    gone = Math.max(0, gone - event.leads);
+    const here = Math.min(remaining, left);
+    left -= here;
+    if (event.cents === null || here === 0) continue;
+    const { leads, cents: worth } = takeFromPurchase({ leads: event.leads, cents: event.cents }, here, cents - taken.cents);
+    taken.leads += leads;
+    taken.cents += worth;
+  }
+  return taken;
+}
+
+function takeFromPurchase(purchase: TakenLeads, available: number, cents: number): TakenLeads {
+  const leads = purchase.cents === 0 ? 0 : Math.min(available, Math.floor((cents * purchase.leads) / purchase.cents));
+  return { leads, cents: Math.floor((leads * purchase.cents) / purchase.leads) };
+}
