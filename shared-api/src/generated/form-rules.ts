@@ -57,6 +57,7 @@ export const createOrderRules = {
   delivery_address: { maxLength: 500 },
   payment_method: { isRequired: true },
   comment: { maxLength: 2000 },
+  cashback: { pattern: "^\\d{1,10}\\.\\d{2}$" },
 } as const;
 
 /** Rules of the body of `createShop`. */

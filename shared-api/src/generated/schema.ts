@@ -863,6 +863,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/buyer/orders/by-link/answer-return/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agrees to the return of a completed order, or declines it; by signed link, without a login */
+        post: operations["answerLinkedOrderReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/buyer/orders/by-link/cancel/": {
         parameters: {
             query?: never;
@@ -948,6 +965,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/buyer/orders/preview-cashback/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns the cashback that the shops promise for a checkout now */
+        post: operations["previewCashback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/buyer/orders/{id}/answer-proposal/": {
         parameters: {
             query?: never;
@@ -959,6 +993,23 @@ export interface paths {
         put?: never;
         /** Accepts or declines a proposed change of an order */
         post: operations["answerOrderProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/orders/{id}/answer-return/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agrees to the return of a completed order, or declines it */
+        post: operations["answerOrderReturn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8744,16 +8795,6 @@ export interface operations {
                          */
                         max_cashback_percent: number;
                         /**
-                         * @description Maximum cashback of an order, in hryvnias
-                         * @example 5000.00
-                         */
-                        max_order_cashback: string;
-                        /**
-                         * @description Maximum cashback of a calendar month, in hryvnias
-                         * @example 20000.00
-                         */
-                        max_month_cashback: string;
-                        /**
                          * @description Days from completion until cashback can be spent
                          * @example 14
                          */
@@ -8776,7 +8817,7 @@ export interface operations {
                              */
                             title: string;
                             /**
-                             * @description Cashback of its offers
+                             * @description Cashback of its offers, at most; each shop decides
                              * @example 5
                              */
                             cashback_percent: number;
@@ -13172,6 +13213,597 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
+                         * @description Status of the order
+                         * @example waiting_for_payment
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
+                        get_status_display: string;
+                        /**
+                         * @description Statuses that the seller may set
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумали */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                        /** @description History, the oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who made the change
+                             * @example buyer
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description New status
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description Payment method
+                         * @example cash_on_delivery
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Післяплата
+                         */
+                        get_payment_method_display: string;
+                        /**
+                         * @description Delivery method
+                         * @example nova_poshta
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
+                        /** @example Відділення № 47 */
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
+                        /** @example Олена Коваленко */
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
+                        buyer_email: string | null;
+                        /** @example 4.9 */
+                        buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
+                        comment: string | null;
+                        /** @example Передзвонити завтра */
+                        seller_note: string | null;
+                        /**
+                         * @description Whether the order is opened: the seller sees the buyer
+                         * @example true
+                         */
+                        is_opened: boolean;
+                        /**
+                         * @description Whether the seller entered it by hand, such as a sale by phone
+                         * @example true
+                         */
+                        is_entered_by_seller: boolean;
+                        /** @example pending */
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
+                        is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
+                        opened_at: string | null;
+                        /**
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
+                         * @example 1
+                         */
+                        open_price_leads: number;
+                        /**
+                         * @description Message of the warning
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    answerLinkedOrderReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Token of the link
+                     * @example 2k.t5x0w0.9uXh
+                     */
+                    token: string;
+                    /**
+                     * @description Whether the order is returned
+                     * @example true
+                     */
+                    is_accepted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Order number
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Shared by the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description Ordered offer */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Alias: its name in URLs
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description Title at the time of the order
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
+                                main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
+                                    file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
+                                    file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
+                                    file_600_600: string;
+                                } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
+                            };
+                            /**
+                             * @description Quantity
+                             * @example 2
+                             */
+                            quantity: number;
+                            /**
+                             * @description Unit of the quantity
+                             * @example piece
+                             */
+                            unit: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description State
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order after the change */
+                            items: {
+                                /** @description Ordered offer */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Alias: its name in URLs
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description Title at the time of the order
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
+                                };
+                                /**
+                                 * @description Quantity
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description Unit of the quantity
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
+                        /** @description Ordered offer */
+                        offer?: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title at the time of the order
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
+                        };
+                        /**
+                         * @description Unit price of the only line
+                         * @example 2
+                         */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @example uah
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
                          * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
@@ -13752,6 +14384,13 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
                          * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
@@ -14323,6 +14962,13 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
+                        /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
                         /**
                          * @description Status of the order
                          * @example waiting_for_payment
@@ -14896,6 +15542,13 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
                          * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
@@ -15197,6 +15850,11 @@ export interface operations {
                     payment_method: "cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer";
                     /** @example Без передзвону */
                     comment?: string | null;
+                    /**
+                     * @description Cashback in hryvnias that the buyer was shown for all orders; if it is lower now, no order is placed
+                     * @example 2400.00
+                     */
+                    cashback?: string;
                     /**
                      * @description Pays up to half of the orders in hryvnias with bonuses; requires a login
                      * @example true
@@ -15698,6 +16356,13 @@ export interface operations {
                              */
                             bonuses_used: string;
                             /**
+                             * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                             * @example 120.00
+                             */
+                            cashback: string;
+                            /** @example asked */
+                            return_status: ("asked" | "declined" | "expired") | null;
+                            /**
                              * @description Status of the order
                              * @example waiting_for_payment
                              * @enum {string}
@@ -15841,6 +16506,150 @@ export interface operations {
                         count: number;
                         /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    previewCashback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Offers of the checkout */
+                    items: {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        offer: number;
+                        /**
+                         * @description Quantity
+                         * @example 2
+                         */
+                        quantity: number;
+                    }[];
+                    /**
+                     * @description Whether the orders would be paid with bonuses
+                     * @example true
+                     */
+                    use_bonuses?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Bonuses in hryvnias that the shops promise for these orders now
+                         * @example 120.00
+                         */
+                        cashback: string;
                     };
                 };
             };
@@ -16266,6 +17075,620 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
+                        /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
+                         * @description Status of the order
+                         * @example waiting_for_payment
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
+                        get_status_display: string;
+                        /**
+                         * @description Statuses that the seller may set
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example not_available */
+                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумали */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                        /** @description History, the oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who made the change
+                             * @example buyer
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description New status
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description Payment method
+                         * @example cash_on_delivery
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Післяплата
+                         */
+                        get_payment_method_display: string;
+                        /**
+                         * @description Delivery method
+                         * @example nova_poshta
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
+                        /** @example Відділення № 47 */
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
+                        /** @example Олена Коваленко */
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
+                        buyer_email: string | null;
+                        /** @example 4.9 */
+                        buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
+                        comment: string | null;
+                        /** @example Передзвонити завтра */
+                        seller_note: string | null;
+                        /**
+                         * @description Whether the order is opened: the seller sees the buyer
+                         * @example true
+                         */
+                        is_opened: boolean;
+                        /**
+                         * @description Whether the seller entered it by hand, such as a sale by phone
+                         * @example true
+                         */
+                        is_entered_by_seller: boolean;
+                        /** @example pending */
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
+                        is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
+                        opened_at: string | null;
+                        /**
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
+                         * @example 1
+                         */
+                        open_price_leads: number;
+                        /**
+                         * @description Message of the warning
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    answerOrderReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whether the order is returned
+                     * @example true
+                     */
+                    is_accepted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Order number
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Shared by the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description Ordered offer */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Alias: its name in URLs
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description Title at the time of the order
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
+                                main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
+                                    file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
+                                    file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
+                                    file_600_600: string;
+                                } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
+                            };
+                            /**
+                             * @description Quantity
+                             * @example 2
+                             */
+                            quantity: number;
+                            /**
+                             * @description Unit of the quantity
+                             * @example piece
+                             */
+                            unit: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description State
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order after the change */
+                            items: {
+                                /** @description Ordered offer */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Alias: its name in URLs
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description Title at the time of the order
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
+                                };
+                                /**
+                                 * @description Quantity
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description Unit of the quantity
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
+                        /** @description Ordered offer */
+                        offer?: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title at the time of the order
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
+                        };
+                        /**
+                         * @description Unit price of the only line
+                         * @example 2
+                         */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @example uah
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
                         /**
                          * @description Status of the order
                          * @example waiting_for_payment
@@ -16870,6 +18293,13 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
                          * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
@@ -17460,6 +18890,13 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
                          * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
@@ -18049,6 +19486,13 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
+                        /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
                         /**
                          * @description Status of the order
                          * @example waiting_for_payment
@@ -32924,6 +34368,13 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
                          * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
@@ -33556,6 +35007,13 @@ export interface operations {
                              */
                             bonuses_used: string;
                             /**
+                             * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                             * @example 120.00
+                             */
+                            cashback: string;
+                            /** @example asked */
+                            return_status: ("asked" | "declined" | "expired") | null;
+                            /**
                              * @description Status of the order
                              * @example waiting_for_payment
                              * @enum {string}
@@ -34154,6 +35612,13 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
                          * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
@@ -34748,6 +36213,13 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
+                        /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
                         /**
                          * @description Status of the order
                          * @example waiting_for_payment
@@ -35390,6 +36862,13 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
+                        /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
                         /**
                          * @description Status of the order
                          * @example waiting_for_payment
@@ -36432,6 +37911,13 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
                          * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
@@ -37043,6 +38529,13 @@ export interface operations {
                          * @example 1299.00
                          */
                         bonuses_used: string;
+                        /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
                         /**
                          * @description Status of the order
                          * @example waiting_for_payment
@@ -38380,6 +39873,7 @@ export interface operations {
                         pickup_address: string | null;
                         payment_details: string | null;
                         low_stock_threshold: number | null;
+                        cashback_percent: number | null;
                         logo: {
                             /**
                              * @description Address of the picture, 150 pixels
@@ -38723,6 +40217,7 @@ export interface operations {
                             pickup_address: string | null;
                             payment_details: string | null;
                             low_stock_threshold: number | null;
+                            cashback_percent: number | null;
                             logo: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -39643,6 +41138,7 @@ export interface operations {
                         pickup_address: string | null;
                         payment_details: string | null;
                         low_stock_threshold: number | null;
+                        cashback_percent: number | null;
                         logo: {
                             /**
                              * @description Address of the picture, 150 pixels
@@ -43676,6 +45172,7 @@ export interface operations {
                     pickup_address?: string | null;
                     payment_details?: string | null;
                     low_stock_threshold?: number | null;
+                    cashback_percent?: number | null;
                     /** @description Hours by day of the week */
                     working_hours?: {
                         mon?: string | null;
@@ -43755,6 +45252,11 @@ export interface operations {
                          * @example null
                          */
                         low_stock_threshold?: unknown;
+                        /**
+                         * @description Value as it was read
+                         * @example null
+                         */
+                        cashback_percent?: unknown;
                         /**
                          * @description Value as it was read
                          * @example null
@@ -43886,6 +45388,7 @@ export interface operations {
                         pickup_address: string | null;
                         payment_details: string | null;
                         low_stock_threshold: number | null;
+                        cashback_percent: number | null;
                         logo: {
                             /**
                              * @description Address of the picture, 150 pixels
@@ -45662,7 +47165,7 @@ export interface operations {
                  * @description Only this action
                  * @example balance_top_up
                  */
-                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "promotion" | "adjustment";
+                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_reserved" | "cashbackReserved" | "cashback_released" | "cashbackReleased" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_lapsed" | "bonusLapsed" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "promotion" | "adjustment";
                 /**
                  * @description Only this status
                  * @example pending
@@ -45826,7 +47329,7 @@ export interface operations {
                  * @description Only this action
                  * @example balance_top_up
                  */
-                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "promotion" | "adjustment";
+                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_reserved" | "cashbackReserved" | "cashback_released" | "cashbackReleased" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_lapsed" | "bonusLapsed" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "promotion" | "adjustment";
                 /**
                  * @description Only this status
                  * @example pending
@@ -45877,7 +47380,7 @@ export interface operations {
                              * @example balance_top_up
                              * @enum {string}
                              */
-                            action: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_redeemed" | "bonus_redemption_reversed" | "top_up_reversal" | "debt_settlement" | "promotion" | "adjustment";
+                            action: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_reserved" | "cashback_released" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_lapsed" | "bonus_redeemed" | "bonus_redemption_reversed" | "top_up_reversal" | "debt_settlement" | "promotion" | "adjustment";
                             /**
                              * @description Label of the action
                              * @example Balance top-up
