@@ -314,7 +314,7 @@ describe('a ring of a shop and its buyers', () => {
     const taker = await anOffer(api, { priceMinor: 40_000 });
     await (await order(giver)).complete();
     await mature();
-    for (const _ of [1, 2]) await (await order(taker, { use_bonuses: true })).complete();
+    for (let round = 0; round < 2; round += 1) await (await order(taker, { use_bonuses: true })).complete();
     await api.pool.query(`update bonus_compensations set releases_at = now() - interval '1 second' where status = 'held'`);
     await createLoyaltyService(api.pool).releaseCompensations();
 

@@ -72,10 +72,7 @@ function Balance({ loyalty }: { loyalty: Loyalty }) {
           values={{ share: loyalty.max_order_share_percent, days: loyalty.maturity_days, months: loyalty.lifetime_months }}
         />
         <br />
-        <FormattedMessage
-          {...messages.limits}
-          values={{ share: loyalty.max_cashback_percent }}
-        />
+        <FormattedMessage {...messages.limits} values={{ share: loyalty.max_cashback_percent }} />
       </Rules>
     </>
   );

@@ -57,7 +57,8 @@ export const messages = {
     },
     returnText: {
       id: 'buyer.orders.returnText',
-      defaultMessage: 'The shop asks you to confirm the return. The bonuses you paid with come back to you, and the cashback for this order is canceled.',
+      defaultMessage:
+        'The shop asks you to confirm the return. The bonuses you paid with come back to you, and the cashback for this order is canceled.',
     },
     returnCashback: {
       id: 'buyer.orders.returnCashback',

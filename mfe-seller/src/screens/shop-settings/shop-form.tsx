@@ -15,7 +15,9 @@ import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { useRebasedForm } from '../../state/use-rebased-form';
 import {
   isHoursText,
-  isCashbackPercent, isLowStockThreshold, maxCashbackPercent,
+  isCashbackPercent,
+  isLowStockThreshold,
+  maxCashbackPercent,
   buildShopUpdate,
   type Day,
   days,

@@ -1,5 +1,5 @@
 import type { Offer, OfferRow } from '@yarmarok/shared-api';
-import { fromMinor, toMinor } from '@yarmarok/shared-ui';
+import { toMinor } from '@yarmarok/shared-ui';
 import { maxPieces, type OrderItem } from './order-items';
 
 /** A line of the checkout: an item of the address matched with the offer of the shop. */

@@ -88,9 +88,7 @@ function Totals({ items, form, onChange, cashback }: Pick<OrderSummaryProps, 'it
         </Row>
         {cashback !== undefined && toMinor(cashback) > 0 && (
           <Row isAccent name={<FormattedMessage {...messages.cashback} />}>
-            <b>
-              {format.money(cashback, 'uah')}
-            </b>
+            <b>{format.money(cashback, 'uah')}</b>
           </Row>
         )}
         {paidByBonuses > 0 && (
