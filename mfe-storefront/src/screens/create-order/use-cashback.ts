@@ -11,7 +11,7 @@ export function useCashback(lines: readonly CheckoutLine[], usesBonuses: boolean
   const isGiving = lines.some(({ details }) => (details?.cashback_percent ?? 0) > 0);
   const preview = useQuery({
     ...api.orders.cashback({ items, use_bonuses: usesBonuses }),
-    enabled: user !== null && user !== undefined && isGiving,
+    enabled: user !== null && isGiving,
     staleTime: 30_000,
   });
   return { cashback: preview.data?.cashback, refresh: () => void preview.refetch() };
