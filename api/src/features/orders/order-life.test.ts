@@ -55,7 +55,7 @@ describe('the statuses', () => {
     await completed(late, '14 days 1 minute');
 
     expect((await inTime.update({ status: 'canceled', cancel_reason: 'other' })).status).toBe(409);
-    expect((await inTime.update({ status: 'canceled', cancel_reason: 'returned' })).body).toMatchObject({
+    expect((await inTime.giveBack()).body).toMatchObject({
       status: 'canceled',
       cancel_reason: 'returned',
     });
