@@ -59,7 +59,7 @@ export interface BonusCover {
 export async function readBonusCover(db: Db): Promise<BonusCover> {
   const { rows } = await db.query<BonusCover>(
     `select coalesce(sum(bonuses), 0)::bigint as bonuses_minor, coalesce(sum(cents) filter (where seller_id is not null), 0)::bigint as shop_cents,
-            coalesce(sum(cents) filter (where seller_id is null), 0)::bigint as site_cents, coalesce(sum(least(cents, owed)), 0)::bigint as debt_cents
+            coalesce(sum(cents) filter (where seller_id is null), 0)::bigint as site_cents, coalesce(sum(least(cents, coalesce(owed, 0))), 0)::bigint as debt_cents
      from (select seller_id, sum(remaining_minor) as bonuses, sum(remaining_cents) as cents from bonus_grants where status in ('pending', 'available') group by seller_id) g
      left join lateral (select sum(amount_minor - settled_minor) as owed from seller_debts where user_id = g.seller_id) d on g.seller_id is not null`,
   );
