@@ -53,7 +53,11 @@ it('says which variant is ordered, to screen readers too', async () => {
 
 describe('the cashback', () => {
   const preview = 'post trading/buyer/orders/preview-cashback/';
-  const buyer = { ...aUser(), first_name: 'Олена', last_name: 'Коваленко', phone: '+380500000001', email: 'olena@yarmarok.example' };
+  const { buyer: loyalty } = aUser();
+  const buyer = aUser({
+    ...{ first_name: 'Олена', last_name: 'Коваленко', phone: '+380500000001', email: 'olena@yarmarok.example' },
+    buyer: { ...loyalty, bonus_balance: '0.00' },
+  });
 
   async function openAsBuyer() {
     api.answers(preview, { cashback: '12.50' });
