@@ -58,13 +58,14 @@ describe('the dialog of an order', () => {
   it('asks whether a completed order is returned, and sends the answer', async () => {
     const call = 'post trading/buyer/orders/{id}/answer-return/';
     const { user } = await open({ ...order, status: 'completed', return_status: 'asked', bonuses_used: '50.00', cashback: '120.00' });
-    api.answers(call, { ...order, status: 'completed', return_status: 'declined' });
+    for (const path of [call, 'get trading/buyer/orders/{id}/get/'] as const)
+      api.answers(path, { ...order, status: 'completed', return_status: 'declined' });
 
     expect(screen.getByRole('region', { name: 'Ви повертаєте це замовлення?' })).toHaveTextContent(/50.*120/);
     await user.click(screen.getByRole('button', { name: 'Ні, залишаю' }));
 
     await waitFor(() => expect(api.callsOf(call)).toMatchObject([{ params: { id: '9' }, body: { is_accepted: false } }]));
-    expect(screen.queryByRole('button', { name: 'Ні, залишаю' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ні, залишаю' })).not.toBeInTheDocument());
   });
 
   it('names the way to the shop and the canceling by what they do', async () => {

@@ -109,7 +109,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderFormS
             <FormattedMessage {...messages.track} />
           </TextLink>
         ) : null}
-        {order.return_status ? (
+        {order.status === 'completed' && order.return_status ? (
           <Alert tone="info" role="status">
             <FormattedMessage {...returnMessages[order.return_status]} />
           </Alert>
