@@ -5,7 +5,7 @@ import { LoyaltyScreen } from './loyalty-screen';
 
 const loyalty = {
   ...{ bonus_balance: '853.69', pending_bonus: '73.50', expiring_bonus: null, expires_at: null, max_order_share_percent: 50 },
-  ...{ maturity_days: 14, lifetime_months: 12, max_cashback_percent: 10, max_order_cashback: '5000.00', max_month_cashback: '10000.00' },
+  ...{ maturity_days: 14, lifetime_months: 12, max_cashback_percent: 10 },
   categories: [],
 };
 const api = fakeApi();
