@@ -129,6 +129,7 @@ export const variables = {
   CATEGORY_CACHE_MS: milliseconds({ default: 6000 }),
   LEAD_PRICE_CENTS: price({ default: 40 }),
   OPEN_ORDER_LEADS_PRICE: price({ default: 1 }),
+  MAX_UNCONFIRMED_GUEST_ORDERS: whole(1, 1_000_000)({ default: 10 }),
   PROMOTION_PRICE_LEADS: price({ default: 1 }),
   PAYMENT_PROVIDERS: str({ default: '' }),
   FONDY_MERCHANT_ID: str({ default: '' }),

@@ -73,6 +73,8 @@ export interface Config {
   socialProviders: readonly SocialSettings[];
   leadPriceCents: number;
   openOrderLeadsPrice: number;
+  /** Unconfirmed guest orders of a shop in an hour, after which it hears of further ones only when they are confirmed. */
+  maxUnconfirmedGuestOrders: number;
   /** Price in leads of one day at the top, or one day in color. */
   promotionPriceLeads: number;
   /** Exchange rates for cashback. */
@@ -143,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     socialProviders: problems.attempt(() => readSocialSettings(environment, isProduction), []),
     leadPriceCents: env.LEAD_PRICE_CENTS,
     openOrderLeadsPrice: env.OPEN_ORDER_LEADS_PRICE,
+    maxUnconfirmedGuestOrders: env.MAX_UNCONFIRMED_GUEST_ORDERS,
     promotionPriceLeads: env.PROMOTION_PRICE_LEADS,
     kopiikasPerUsd: env.KOPIIKAS_PER_USD,
     kopiikasPerEur: env.KOPIIKAS_PER_EUR,

@@ -4,6 +4,7 @@ const formOperations = [
   'cancelOrder',
   'changeEmail',
   'changePassword',
+  'correctOrderEmail',
   'createCallRequest',
   'createImportLink',
   'createOfferFilter',

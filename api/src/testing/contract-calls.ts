@@ -6,7 +6,7 @@ import { aCategory, anOffer, aShop } from './catalog';
 import { importCalls } from './contract-imports';
 import type { FakeOidcProvider } from './fake-oidc-provider';
 import { aGivingShop } from './ledger';
-import { anOrder, giveLeads, type TestOrder } from './orders';
+import { aCrowdedOffer, anOrder, giveLeads, type TestOrder } from './orders';
 import { aPerson, type TestPerson } from './people';
 import type { TestApi } from './test-api';
 
@@ -383,6 +383,11 @@ export const contractCalls: Record<string, PrepareCall> = {
   repeatOrder: asBuyer(untouched),
   getLinkedOrder: asLinked(untouched),
   cancelLinkedOrder: asLinked(untouched, { reason: 'changed_mind', comment: 'Передумала' }),
+  confirmLinkedOrder: async ({ api }) => ({ body: { token: (await aPurchase(api)).mailToken } }),
+  correctOrderEmail: async ({ api }) => {
+    const { answer } = await anOrder(api, await aCrowdedOffer(api));
+    return { body: { group_number: answer.group_number, secret: answer.correction_secret, buyer_email: 'olena.k@yarmarok.example' } };
+  },
   confirmLinkedReceived: asLinked(inProgress),
   listSellerOrders: withShop({ ordering: '-created_at' }),
   getSellerOrder: asSeller(opened),

@@ -25,7 +25,7 @@ export {
 } from './test-webhooks';
 export { type TestWebhook, WebhookWorld } from './webhook-world';
 export { getImportOutcome, importFile, sendFile, sendForm, startImport, tableWithDuplicates, type SentFile } from './price-lists';
-export { anOrder, giveLeads, type TestOrder } from './orders';
+export { aCrowdedOffer, anOrder, aProvenBuyer, giveLeads, type TestOrder } from './orders';
 export { type FakeOidcProvider, startFakeOidcProvider } from './fake-oidc-provider';
 export { createExplainDb } from './explain-db';
 export { createTestDatabase, type TestDatabase } from './test-database';

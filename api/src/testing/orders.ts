@@ -1,7 +1,8 @@
 import { inTransaction } from '../platform/db';
 import { postEntry } from '../features/billing';
-import type { TestOffer } from './catalog';
-import type { TestPerson } from './people';
+import { createOrderLinks } from '../features/orders/order-links';
+import { anOffer, type TestOffer } from './catalog';
+import { aPerson, type TestPerson } from './people';
 import type { AnyJson, TestResponse, TestApi } from './test-api';
 
 let gifts = 0;
@@ -27,6 +28,10 @@ export interface TestOrder {
   number: string;
   /** Opens the order without a login. */
   linkToken: string;
+  /** The token of the mail's link, which also confirms the order. */
+  mailToken: string;
+  /** What the call that placed it answered. */
+  answer: AnyJson;
   offer: TestOffer;
   buyer: TestPerson | null;
   /** Opens the order as the seller, for a lead. */
@@ -67,6 +72,8 @@ export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer
     id,
     number,
     linkToken,
+    mailToken: createOrderLinks(api.config).signMailed(id),
+    answer: answer.body,
     offer,
     buyer,
     open,
@@ -84,4 +91,20 @@ export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer
       return api.post('trading/buyer/orders/by-link/answer-return/', { token: linkToken, is_accepted: true });
     },
   };
+}
+
+/** A person who has received an order, so that further ones take their pieces whole. */
+export async function aProvenBuyer(api: TestApi): Promise<TestPerson> {
+  const buyer = await aPerson(api);
+  const { id } = await anOrder(api, await anOffer(api), { buyer });
+  await api.pool.query('update orders set received_at = now() where id = $1', [id]);
+  return buyer;
+}
+
+/** An offer whose shop has just got so many unconfirmed orders of guests that it hears of further ones when they are confirmed. */
+export async function aCrowdedOffer(api: TestApi, overrides: Parameters<typeof anOffer>[1] = {}): Promise<TestOffer> {
+  const offer = await anOffer(api, overrides);
+  const other = await anOffer(api, { shop: offer.shop });
+  for (let count = 0; count < api.config.maxUnconfirmedGuestOrders; count += 1) await anOrder(api, other);
+  return offer;
 }

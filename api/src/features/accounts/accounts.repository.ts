@@ -138,7 +138,7 @@ export interface SellerNumbers {
 export async function countSellerThings(db: Db, userId: number): Promise<SellerNumbers> {
   const { rows } = await db.query<SellerNumbers>(
     `select count(*)::int as shops_count,
-            coalesce(sum((select count(*) from orders o where o.shop_id = s.id and not o.is_opened and o.status <> 'canceled')), 0)::int as new_orders_count,
+            coalesce(sum((select count(*) from orders o where not o.needs_confirmation and o.shop_id = s.id and not o.is_opened and o.status <> 'canceled')), 0)::int as new_orders_count,
             coalesce(sum((select count(*) from call_requests c where c.shop_id = s.id and c.status = 'new')), 0)::int as new_calls_count
      from shops s where s.owner_id = $1 and s.deleted_at is null`,
     [userId],

@@ -78,10 +78,10 @@ export interface AccountRemains {
 
 export async function countAccountRemains(tx: Tx, userId: number): Promise<AccountRemains> {
   const { rows } = await tx.query<AccountRemains>(
-    `with open as (select buyer_id, shop_id from orders where status in ('waiting_for_payment', 'in_progress')),
+    `with open as (select buyer_id, shop_id, needs_confirmation from orders where status in ('waiting_for_payment', 'in_progress')),
           money as (select kind, balance from ledger_accounts where user_id = $1)
      select (select count(*)::int from open where buyer_id = $1) as open_orders,
-            (select count(*)::int from open join shops s on s.id = open.shop_id where s.owner_id = $1 and s.deleted_at is null) as open_shop_orders,
+            (select count(*)::int from open join shops s on s.id = open.shop_id where s.owner_id = $1 and s.deleted_at is null and not open.needs_confirmation) as open_shop_orders,
             coalesce((select sum(balance) from money where kind in ('seller_balance', 'seller_bonus_held', 'seller_cashback_reserved')), 0)::bigint as balance,
             coalesce((select balance from money where kind = 'seller_bonus'), 0)::bigint as bonus_balance,
             coalesce((select balance from money where kind = 'seller_leads'), 0)::int as leads,

@@ -57,6 +57,7 @@ export const choices = {
     canceled: t('Скасовано', 'Отменён', 'Canceled'),
   },
   order_cancel_reason: {
+    fake: t('Фейкове замовлення', 'Фейковый заказ', 'Fake order'),
     not_available: t('Немає в наявності', 'Нет в наличии', 'Not available'),
     price_changed: t('Змінилася ціна', 'Изменилась цена', 'Price changed'),
     buyers_request: t('Прохання покупця', 'Просьба покупателя', 'Buyer’s request'),

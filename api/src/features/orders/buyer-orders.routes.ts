@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { type HttpApp, idempotently, toPage, pageRequest, refusing } from '../../platform/http';
@@ -7,7 +7,7 @@ import type { CatalogService } from '../catalog';
 import { addChosenValues } from '../offers';
 import type { BuyerOrdersService } from './buyer-orders.service';
 import type { OrderLinks } from './order-links';
-import { orderPolicies } from './orders.policy';
+import { isConfirmationOpen, orderPolicies } from './orders.policy';
 import { presentOrder } from './orders.presenter';
 import {
   AnswerLinkedProposalBody,
@@ -17,6 +17,7 @@ import {
   BuyerOrdersQuery,
   CancelLinkedOrderBody,
   CancelOrderBody,
+  CorrectEmailBody,
   CreateOrderAnswer,
   CreateOrderBody,
   Order,
@@ -31,12 +32,14 @@ import {
 const tags = ['buyer orders'];
 // Guests may order, so this limit is strict.
 const careful = { rateLimit: { max: 60, maxPerHour: 120 } };
+// Each call sends a mail to an address that nobody has proved.
+const mailing = { rateLimit: { max: 5, maxPerHour: 20 } };
 
 export interface BuyerOrderRoutesOptions {
   pool: Pool;
   orders: BuyerOrdersService;
   catalog: CatalogService;
-  links: Pick<OrderLinks, 'sign'>;
+  links: Pick<OrderLinks, 'sign' | 'signCorrection' | 'isMailed'>;
 }
 
 export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, links }: BuyerOrderRoutesOptions): void {
@@ -54,9 +57,11 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
     },
     async (request, reply) =>
       idempotently(pool, request, reply, 201, async () => {
-        const { groupNumber, orders: created } = await orders.create(request.actor, request.body, request.locale);
+        const { groupNumber, orders: created, needsConfirmation } = await orders.create(request.actor, request.body, request.locale);
         return {
           group_number: groupNumber,
+          needs_confirmation: needsConfirmation,
+          ...(needsConfirmation && created[0] ? { correction_secret: links.signCorrection(created[0].id) } : {}),
           orders: created.map((order) => ({
             id: order.id,
             number: String(order.number),
@@ -222,11 +227,29 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
       return { items: offers.map((offer) => ({ offer, quantity: items.find(({ offerId }) => offerId === offer.id)?.quantity ?? 1 })) };
     },
   );
-  registerLinkedOrderRoutes(app, orders);
+  app.post(
+    '/trading/buyer/orders/correct-email/',
+    {
+      config: mailing,
+      schema: {
+        tags,
+        operationId: 'correctOrderEmail',
+        summary: 'Corrects the e-mail of a checkout that needs a confirmation, and sends the mail again',
+        body: CorrectEmailBody,
+        response: { 204: Type.Null(), ...refusing(400, 404, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { group_number: groupNumber, secret, buyer_email: email } = request.body;
+      await orders.correctEmail(groupNumber, secret, email);
+      return reply.status(204).send(null);
+    },
+  );
+  registerLinkedOrderRoutes(app, orders, links);
 }
 
 /** Calls with the signed link of an order, without login. The token is in the body, because URLs end up in logs. */
-function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService): void {
+function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService, links: Pick<OrderLinks, 'isMailed'>): void {
   app.post(
     '/trading/buyer/orders/by-link/get/',
     {
@@ -239,7 +262,25 @@ function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService): vo
         response: { 200: Order, ...refusing(400, 404, 429) },
       },
     },
-    async (request) => presentOrder(await orders.getLinked(request.body.token), 'buyer', request.locale, 0),
+    async (request) => {
+      const order = await orders.getLinked(request.body.token);
+      const canConfirm = links.isMailed(request.body.token) && isConfirmationOpen(order);
+      return { ...presentOrder(order, 'buyer', request.locale, 0), can_confirm: canConfirm };
+    },
+  );
+  app.post(
+    '/trading/buyer/orders/by-link/confirm/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'confirmLinkedOrder',
+        summary: 'Confirms that an order is meant, with the others of its checkout; by the signed link of its mail, without a login',
+        body: OrderLinkBody,
+        response: { 200: Order, ...refusing(400, 404, 409, 429) },
+      },
+    },
+    async (request) => presentOrder(await orders.confirmLinked(request.body.token), 'buyer', request.locale, 0),
   );
   app.post(
     '/trading/buyer/orders/by-link/cancel/',

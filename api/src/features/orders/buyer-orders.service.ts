@@ -7,6 +7,8 @@ import { trimmedOrNull } from '../../platform/text';
 import { recordSellerEvent } from '../events';
 import type { Rates } from '../loyalty';
 import { changeItems } from './change-items';
+import { confirmCheckout } from './confirm-order';
+import { correctEmail } from './correct-email';
 import { createOrders, type OrderRequest, previewCashback } from './create-order';
 import { transitionOrder } from './transition-order';
 import type { OrderLinks } from './order-links';
@@ -23,6 +25,7 @@ export interface BuyerOrdersOptions {
   mails: OrderMails;
   links: OrderLinks;
   rates: Rates;
+  maxUnconfirmedGuestOrders: number;
 }
 
 interface BuyerPolicy {
@@ -43,7 +46,7 @@ export interface ProposalAnswer {
 export type BuyerOrdersService = ReturnType<typeof createBuyerOrdersService>;
 
 /** Orders as buyers use them. */
-export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrdersOptions) {
+export function createBuyerOrdersService({ pool, mails, links, rates, maxUnconfirmedGuestOrders }: BuyerOrdersOptions) {
   const read = async (db: Db, policy: BuyerPolicy, actor: Actor, id: number) => requireAllowed(policy, actor, await findOrder(db, id));
   /** Returns the order of a link. The link is the proof; there is no login. */
   async function readLinked(db: Db, token: string): Promise<OrderRow> {
@@ -105,7 +108,8 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
 
   return {
     /** @throws InvalidFields, ItemsChanged. */
-    create: (actor: Actor | null, request: OrderRequest, locale: Locale) => createOrders(pool, { mails, rates }, actor, request, locale),
+    create: (actor: Actor | null, request: OrderRequest, locale: Locale) =>
+      createOrders({ pool, mails, rates, maxUnconfirmedGuestOrders }, actor, request, locale),
 
     /** Returns the cashback of a checkout in kopiikas. */
     previewCashback: (actor: Actor, request: Pick<OrderRequest, 'items' | 'use_bonuses'>) => previewCashback(pool, actor, request, rates),
@@ -176,6 +180,26 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
         await lockOrder(tx, links.read(token));
         return cancelAsBuyer(tx, await readLinked(tx, token), null, { cancelReason, comment });
       });
+    },
+
+    /**
+     * Confirms with the link of the mail that the order is meant, with the others of its checkout.
+     * @throws NotFound, OrderLinkExpired, ConfirmByMail for a link of another origin, OrderClosed.
+     */
+    confirmLinked(token: string): Promise<OrderRow> {
+      return inTransaction(pool, async (tx) => {
+        const id = links.readMailed(token);
+        await confirmCheckout(tx, id, mails);
+        return readLinked(tx, token);
+      });
+    },
+
+    /**
+     * Corrects the address of an unconfirmed checkout, and sends its mail there.
+     * @throws NotFound for another secret, OrderConfirmed, TooManyCorrections.
+     */
+    correctEmail(groupNumber: string, secret: string, email: string): Promise<void> {
+      return inTransaction(pool, (tx) => correctEmail(tx, mails, { orderId: links.readCorrection(secret), groupNumber, email }));
     },
 
     /** @throws NotFound, OrderLinkExpired, CannotConfirm unless it is in progress. */

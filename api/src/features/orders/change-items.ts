@@ -129,7 +129,8 @@ export function toOrderLines(
   return found.flatMap(({ offer, quantity, price }) => {
     if (!offer) return [];
     const takenQuantity = countTaken(quantity, offer.stock, held.get(offer.id));
-    return [{ offer, quantity, priceMinor: agreedPrice(price) ?? offer.price_minor, takenQuantity }];
+    // An order whose items are changed is opened, so it has taken all of its pieces.
+    return [{ offer, quantity, priceMinor: agreedPrice(price) ?? offer.price_minor, takenQuantity, untakenQuantity: 0 }];
   });
 }
 

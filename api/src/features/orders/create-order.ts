@@ -4,7 +4,6 @@ import { InvalidFields } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { formatMinor, parseMinor } from '../../platform/money';
 import { reindexOfferNumbers } from '../catalog';
-import { recordSellerEvent } from '../events';
 import {
   lockSpendable,
   type PaidBonuses,
@@ -17,20 +16,21 @@ import {
   spreadBonuses,
 } from '../loyalty';
 import { findRelatedShops } from '../shops';
-import { recordWebhookEvent } from '../webhooks';
+import { announceOrder } from './announce-order';
 import { checkContacts, checkCourierTown, validateDeliveryAndPayment, type Contacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
 import { assignToAccountOfAddress } from './guest-orders.repository';
 import { notifyOfLowStock } from './low-stock';
 import type { OrderMails } from './order-mails';
-import { presentOrderOfMessage } from './order-message';
-import { countTaken, sumLinesMinor } from './order-rules';
+import { countTaken, holdHours, sumLinesMinor } from './order-rules';
 import { type ChangedItem, ItemsChanged, ShopClosed } from './orders.errors';
 import { texts } from './orders.messages';
 import { findLanguage, findShopOfOrder, type OrderRow, readOrder, type ShopOfOrder } from './orders.repository';
 import { insertHistory, insertOrder, type NewLine } from './order-writes.repository';
 import { findOffersForOrder, type OrderableOffer } from './orderable-offers';
 import { readOffersForOrder, recordOrderedQuantities } from './stock.repository';
+import { findCrowdedShops, hasReceivedOrder } from './unproven-orders.repository';
+import { findRoom } from './unproven-stock';
 
 export interface OrderRequest extends ContactsRequest {
   items: readonly { offer: number; quantity: number; price?: string | undefined }[];
@@ -46,11 +46,15 @@ interface Group {
   totalMinor: number;
   bonusesMinor: number;
   cashback: PaidBonuses;
+  /** The shop hears of the order once the buyer has confirmed it. */
+  needsConfirmation: boolean;
 }
 
 interface Checkout {
   groupNumber: string;
   buyerId: number | null;
+  /** Placed by a guest, or by an account that has received no order. */
+  isUnproven: boolean;
   contacts: Contacts;
   locale: Locale;
   mails: OrderMails;
@@ -64,12 +68,16 @@ interface Checkout {
  * @throws ItemsChanged when a line is gone, sold out, or has another price than shown, or when shops now promise less cashback than shown.
  */
 export async function createOrders(
-  pool: Pool,
-  { mails, rates }: { mails: OrderMails; rates: Rates },
+  {
+    pool,
+    mails,
+    rates,
+    maxUnconfirmedGuestOrders,
+  }: { pool: Pool; mails: OrderMails; rates: Rates; maxUnconfirmedGuestOrders: number },
   actor: Actor | null,
   request: OrderRequest,
   requestLocale: Locale,
-): Promise<{ groupNumber: string; orders: OrderRow[] }> {
+): Promise<{ groupNumber: string; orders: OrderRow[]; needsConfirmation: boolean }> {
   const contacts = checkContacts(request);
   const quantities = new Map<number, number>();
   for (const { offer, quantity } of request.items) quantities.set(offer, (quantities.get(offer) ?? 0) + quantity);
@@ -79,29 +87,40 @@ export async function createOrders(
     refuseChanged(request.items, new Map(offers.map((offer) => [offer.id, offer])), quantities);
     validateDeliveryAndPayment(offers, contacts);
     checkCourierTown(offers, contacts, requestLocale);
+    const isUnproven = actor === null || !(await hasReceivedOrder(tx, actor.userId));
+    const room = isUnproven ? await findRoom(tx, offers) : new Map<number, number>();
+    const shopIds = offers.map(({ shop_id: shopId }) => shopId);
+    const crowdedShops = actor ? new Set<number>() : await findCrowdedShops(tx, shopIds, maxUnconfirmedGuestOrders);
     const groups = await groupLines(
       tx,
       offers.map((offer) => {
         const quantity = quantities.get(offer.id) ?? 1;
-        return { offer, quantity, priceMinor: offer.price_minor, takenQuantity: countTaken(quantity, offer.stock) };
+        const counted = countTaken(quantity, offer.stock);
+        const takenQuantity = crowdedShops.has(offer.shop_id) ? 0 : Math.min(counted, room.get(offer.id) ?? counted);
+        return { offer, quantity, priceMinor: offer.price_minor, takenQuantity, untakenQuantity: counted - takenQuantity };
       }),
+      crowdedShops,
     );
     // Mails use the language of the account, or of the page for guests.
     const locale = (actor && (await findLanguage(tx, actor.userId))) ?? requestLocale;
     if (actor && request.use_bonuses) await payWithBonuses(tx, actor.userId, contacts.buyerPhone, groups);
     await planPromises(tx, actor, groups, { request, contacts, rates });
-    const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, contacts, locale, mails, rates };
+    const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, isUnproven, contacts, locale, mails, rates };
     const orders: OrderRow[] = [];
     for (const group of groups) orders.push(await placeOrder(tx, group, checkout));
     if (!actor) await assignToAccountOfAddress(tx, checkout.groupNumber);
+    const told = groups.filter((group) => !group.needsConfirmation).flatMap(({ lines }) => lines);
     const fallen = await recordOrderedQuantities(
       tx,
-      [...quantities].map(([offerId, quantity]) => ({ offerId, quantity })),
+      told.map(({ offer, takenQuantity }) => ({ offerId: offer.id, quantity: takenQuantity })),
     );
-    await reindexOfferNumbers(tx, [...quantities.keys()]);
+    await reindexOfferNumbers(
+      tx,
+      told.map(({ offer }) => offer.id),
+    );
     await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: locale, isSignedIn: actor !== null, orders });
     await notifyOfLowStock(tx, mails, fallen);
-    return { groupNumber: checkout.groupNumber, orders };
+    return { groupNumber: checkout.groupNumber, orders, needsConfirmation: groups.some((group) => group.needsConfirmation) };
   });
 }
 
@@ -129,7 +148,7 @@ export function refuseChanged(
   if (changed.size > 0) throw new ItemsChanged([...changed.values()]);
 }
 
-async function groupLines(tx: Tx, lines: readonly NewLine[]): Promise<Group[]> {
+async function groupLines(tx: Tx, lines: readonly NewLine[], crowdedShops: ReadonlySet<number>): Promise<Group[]> {
   const groups = new Map<string, NewLine[]>();
   for (const line of lines) {
     const key = `${String(line.offer.shop_id)} ${line.offer.currency}`;
@@ -142,7 +161,15 @@ async function groupLines(tx: Tx, lines: readonly NewLine[]): Promise<Group[]> {
     if (!offer || !shop) throw new Error('The shop of an offer that can be ordered is gone');
     const totalMinor = sumLinesMinor(group);
     if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
-    found.push({ shop, currency: offer.currency, lines: group, totalMinor, bonusesMinor: 0, cashback: { amountMinor: 0, amountCents: 0 } });
+    found.push({
+      shop,
+      currency: offer.currency,
+      lines: group,
+      totalMinor,
+      bonusesMinor: 0,
+      cashback: { amountMinor: 0, amountCents: 0 },
+      needsConfirmation: crowdedShops.has(shop.id),
+    });
   }
   return found;
 }
@@ -182,7 +209,7 @@ async function planPromises(
   if (promised < shown) throw new ItemsChanged([], formatMinor(promised));
 }
 
-function toPlannedOrder({ shop, currency, lines, totalMinor, bonusesMinor }: Omit<Group, 'cashback'>): PlannedOrder {
+function toPlannedOrder({ shop, currency, lines, totalMinor, bonusesMinor }: Group): PlannedOrder {
   return {
     shopId: shop.id,
     shopOwnerId: shop.owner_id,
@@ -210,8 +237,9 @@ export async function previewCashback(
         .filter(({ status }) => status === 'active')
         .map((offer) => {
           const quantity = quantities.get(offer.id) ?? 1;
-          return { offer: { ...offer, choices: null }, quantity, priceMinor: offer.price_minor, takenQuantity: 0 };
+          return { offer: { ...offer, choices: null }, quantity, priceMinor: offer.price_minor, takenQuantity: 0, untakenQuantity: 0 };
         }),
+      new Set(),
     );
     if (usesBonuses) await spreadOver(tx, groups, { id: actor.userId, orderPhone: null }, await readSpendableMinor(tx, actor.userId));
     const planned = await planCashback(tx, groups.map(toPlannedOrder), { id: actor.userId, orderPhone: null }, { rates, isLocked: false });
@@ -219,8 +247,12 @@ export async function previewCashback(
   });
 }
 
-async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts, locale, mails, rates }: Checkout): Promise<OrderRow> {
-  const { shop, currency, lines, totalMinor, bonusesMinor } = group;
+async function placeOrder(
+  tx: Tx,
+  group: Group,
+  { groupNumber, buyerId, isUnproven, contacts, locale, mails, rates }: Checkout,
+): Promise<OrderRow> {
+  const { shop, currency, lines, totalMinor, bonusesMinor, needsConfirmation } = group;
   const { id } = await insertOrder(tx, {
     ...contacts,
     // Self-pickup is in the town of the shop, whatever the form contains.
@@ -234,14 +266,14 @@ async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts
     language: locale,
     isEnteredBySeller: false,
     isBuyerNotified: true,
+    isByGuest: buyerId === null,
+    isUnproven,
+    needsConfirmation,
+    ...(needsConfirmation ? {} : { holdHours }),
     items: lines,
   });
   await insertHistory(tx, { orderId: id, side: 'buyer', userId: buyerId, from: null, to: 'waiting_for_payment', comment: null });
   if (buyerId !== null) await spendBonuses(tx, { id, shopId: shop.id, buyerId }, bonusesMinor);
   await promiseCashback(tx, { id, shopOwnerId: shop.owner_id, currency }, group.cashback, rates);
-  await recordSellerEvent(tx, { userId: shop.owner_id, kind: 'order.created', shopId: shop.id, subjectId: id });
-  const order = await readOrder(tx, id);
-  await recordWebhookEvent(tx, shop.id, { type: 'order.created', data: { order: presentOrderOfMessage(order) } });
-  await mails.newOrder(tx, { to: shop.owner_email, language: shop.owner_language, order });
-  return order;
+  return needsConfirmation ? readOrder(tx, id) : announceOrder(tx, id, shop, mails);
 }

@@ -11,8 +11,16 @@ export function orderStatusTitle(order: { status: OrderStatus; payment_method: s
     : choiceTitle('order_status', order.status, locale);
 }
 
+const canceledByShop: Message = { uk: 'Скасовано магазином', ru: 'Отменён магазином', en: 'Canceled by the shop' };
+
+/** Returns the reason as a buyer may know it: a shop that takes an order for a fake says only that it has canceled it. */
+export function toBuyersReason<Reason extends string>(reason: Reason): Reason | 'other' {
+  return reason === 'fake' ? 'other' : reason;
+}
+
 /** Returns the reason of a cancellation, in the words of the canceling side. */
-export function cancelReasonTitle(reason: string, canceledBy: string | null, locale: Locale): string {
+export function cancelReasonTitle(reason: string, canceledBy: string | null, locale: Locale, viewer: 'buyer' | 'seller'): string {
+  if (viewer === 'buyer' && reason === 'fake') return canceledByShop[locale];
   // Orders that buyers canceled before they had their own reasons store the seller's values.
   const own = reason === 'buyers_request' ? 'changed_mind' : reason;
   const isOwn = canceledBy === 'buyer' && own in choices.order_buyer_cancel_reason;

@@ -5,6 +5,7 @@ import { showMoney } from '../../platform/money';
 import { choiceTitle } from '../content';
 import { cancelReasonTitle, orderStatusTitle } from './order-labels';
 import { createOrderLinks, orderLinkDays, type OrderLinksOptions } from './order-links';
+import { holdHours } from './order-rules';
 import { createOrderSections } from './order-mail-sections';
 import { type ProposalRow, proposalDays } from './order-proposals.repository';
 import { returnAnswerDays } from './order-rules';
@@ -36,23 +37,37 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
     /** Sends the buyer a copy of the orders of one checkout, each with a link that opens it without a login. */
     async orderPlaced(
       tx: Db,
-      { to, language, isSignedIn, orders }: Recipient & { isSignedIn: boolean; orders: readonly OrderRow[] },
+      {
+        to,
+        language,
+        isSignedIn,
+        orders,
+        isRepeated = false,
+      }: Recipient & { isSignedIn: boolean; orders: readonly OrderRow[]; isRepeated?: boolean },
     ): Promise<void> {
       const group = orders[0]?.group_number ?? '';
+      const isConfirmationNeeded = orders.some((order) => order.needs_confirmation);
+      const isConfirmable = !isConfirmationNeeded && orders.some((order) => !order.is_entered_by_seller);
       const sections = createOrderSections(publicOrigin, language);
-      const values = { site: siteName, group, days: orderLinkDays };
+      const values = { site: siteName, group, days: orderLinkDays, hours: holdHours };
       const template = {
-        subject: mailTexts.placedSubject,
-        paragraphs: [mailTexts.placedBody],
+        subject: isConfirmationNeeded ? mailTexts.confirmSubject : mailTexts.placedSubject,
+        paragraphs: isConfirmationNeeded
+          ? [mailTexts.confirmBody]
+          : [mailTexts.placedBody, ...(isConfirmable ? [mailTexts.confirmNote] : [])],
         sections: orders.flatMap((order): MailSection[] => [
           { kind: 'heading', text: `№ ${String(order.number)} · ${order.shop_title}` },
           sections.items(order),
           sections.facts(order),
-          { kind: 'action', label: mailTexts.openOrder[language], url: links.url(order.id, language) },
+          {
+            kind: 'action',
+            label: (order.needs_confirmation ? mailTexts.confirmAction : mailTexts.openOrder)[language],
+            url: links.url(order.id, language),
+          },
         ]),
         closing: [mailTexts.linkNote, ...(isSignedIn ? [] : [mailTexts.registerNote])],
       };
-      await enqueueMail(tx, composeMail(to, language, template, values), `placed:${group}`);
+      await enqueueMail(tx, composeMail(to, language, template, values), isRepeated ? undefined : `placed:${group}`);
     },
 
     async newOrder(tx: Db, { to, language, order }: Recipient & { order: OrderRow }): Promise<void> {
@@ -79,7 +94,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
       const values = {
         ...toMessageValues(order),
         status: orderStatusTitle(order, language),
-        reason: reason ? cancelReasonTitle(reason, order.canceled_by, language).toLocaleLowerCase(language) : '',
+        reason: reason ? cancelReasonTitle(reason, order.canceled_by, language, 'buyer').toLocaleLowerCase(language) : '',
       };
       await enqueueMail(tx, composeMail(to, language, template, values));
     },
@@ -108,7 +123,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
       const changed = {
         ...order,
         total_minor: proposal.total_minor,
-        items: proposal.items.map((item) => ({ ...item, cashback_percent: 0, taken_quantity: null })),
+        items: proposal.items.map((item) => ({ ...item, cashback_percent: 0, taken_quantity: null, untaken_quantity: 0 })),
       };
       const template = {
         subject: mailTexts.proposedSubject,
@@ -190,7 +205,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
       const values = {
         ...toMessageValues(order),
         status: orderStatusTitle(order, language),
-        reason: reason ? cancelReasonTitle(reason, order.canceled_by, language).toLocaleLowerCase(language) : '',
+        reason: reason ? cancelReasonTitle(reason, order.canceled_by, language, 'seller').toLocaleLowerCase(language) : '',
       };
       await enqueueMail(tx, composeMail(to, language, template, values));
     },

@@ -1,6 +1,7 @@
 /** Rules of orders as pure functions: docs/product/orders-and-leads.md#statuses. */
 export type OrderStatus = 'waiting_for_payment' | 'in_progress' | 'completed' | 'canceled';
 export type CancelReason =
+  | 'fake'
   | 'not_available'
   | 'price_changed'
   | 'buyers_request'
@@ -10,6 +11,39 @@ export type CancelReason =
   | 'returned'
   | 'other';
 export type BuyerCancelReason = 'changed_mind' | 'found_cheaper' | 'long_wait' | 'wrong_details' | 'duplicate' | 'other';
+
+/** Reasons with which a seller cancels an order without opening it. */
+const freeCancelReasons: readonly (CancelReason | undefined)[] = ['fake', 'not_available'];
+
+/** Returns true for a cancellation that needs no opening, with nothing beside it: a comment would be a free message to the buyer. */
+export function isFreeCancellation(order: { status: OrderStatus; is_opened: boolean }, update: FreeUpdate): boolean {
+  const fields = Object.entries(update).filter(([, value]) => value !== undefined);
+  return (
+    !order.is_opened &&
+    order.status === 'waiting_for_payment' &&
+    update.status === 'canceled' &&
+    freeCancelReasons.includes(update.cancel_reason) &&
+    fields.length === 2
+  );
+}
+
+interface FreeUpdate {
+  status?: OrderStatus | undefined;
+  cancel_reason?: CancelReason | undefined;
+}
+
+/** How long an unopened order holds its pieces, and how long once its buyer has confirmed it with the link of the mail. */
+export const holdHours = 72;
+export const confirmedHoldHours = 7 * 24;
+
+/**
+ * Returns how many pieces of an offer all unproven orders may hold together (docs/product/orders-and-leads.md#unproven-orders).
+ * @param stock pieces that can be bought now.
+ * @param held pieces that unproven orders hold now.
+ */
+export function unprovenShare(stock: number, held: number): number {
+  return Math.max(3, Math.floor((stock + held) / 3));
+}
 
 const returnDays = 14;
 /** How long the buyer may answer whether a completed order is returned. */
@@ -55,7 +89,7 @@ export function returnAnswerUntil(now: Date): Date {
   return new Date(now.getTime() + returnAnswerDays * dayMs);
 }
 
-/** Statuses that a seller may choose next. */
+/** Statuses that a seller may choose next for an opened order. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   if (from === 'waiting_for_payment') return ['in_progress', 'canceled'];
   if (from === 'in_progress') return ['completed', 'canceled'];

@@ -9,6 +9,8 @@ export interface NewLine {
   priceMinor: number;
   /** Pieces that it takes from the stock, of those ordered. */
   takenQuantity: number;
+  /** Pieces that it takes when the order is opened. */
+  untakenQuantity: number;
 }
 
 export interface NewOrder {
@@ -31,14 +33,21 @@ export interface NewOrder {
   isEnteredBySeller: boolean;
   /** Whether its mails go to the buyer. */
   isBuyerNotified: boolean;
+  /** The rest is absent for manual orders. */
+  isByGuest?: boolean;
+  isUnproven?: boolean;
+  needsConfirmation?: boolean;
+  holdHours?: number;
   items: readonly NewLine[];
 }
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number; number: number }> {
   const { rows } = await tx.query<{ id: number; number: number }>(
     `insert into orders (group_number, shop_id, buyer_id, currency, total_minor, bonuses_used_minor, payment_method, delivery_method, delivery_city, delivery_address,
-                         buyer_name, buyer_phone, buyer_email, comment, language, is_entered_by_seller, is_opened, opened_at, opened_price_leads, ordered_offer_ids, is_buyer_notified)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, case when $16 then now() end, case when $16 then 0 end, $17, $18) returning id, number`,
+                         buyer_name, buyer_phone, buyer_email, comment, language, is_entered_by_seller, is_opened, opened_at, opened_price_leads, ordered_offer_ids, is_buyer_notified,
+                         is_by_guest, is_unproven, needs_confirmation, hold_ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, case when $16 then now() end, case when $16 then 0 end, $17, $18,
+             $19, $20, $21, now() + make_interval(hours => $22)) returning id, number`,
     [
       order.groupNumber,
       order.shopId,
@@ -58,6 +67,10 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number
       order.isEnteredBySeller,
       order.items.map(({ offer }) => offer.id),
       order.isBuyerNotified,
+      order.isByGuest ?? false,
+      order.isUnproven ?? false,
+      order.needsConfirmation ?? false,
+      order.holdHours ?? null,
     ],
   );
   const created = rows[0];
@@ -67,9 +80,9 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number
 }
 
 async function insertLines(tx: Tx, orderId: number, shopId: number, lines: readonly NewLine[]): Promise<void> {
-  for (const [line, { offer, quantity, priceMinor, takenQuantity }] of lines.entries()) {
+  for (const [line, { offer, quantity, priceMinor, takenQuantity, untakenQuantity }] of lines.entries()) {
     await tx.query(
-      `insert into order_items (order_id, line, shop_id, offer_id, title, alias, image_key, unit, quantity, price_minor, cashback_percent, choices, taken_quantity) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      `insert into order_items (order_id, line, shop_id, offer_id, title, alias, image_key, unit, quantity, price_minor, cashback_percent, choices, taken_quantity, untaken_quantity) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         orderId,
         line,
@@ -84,6 +97,7 @@ async function insertLines(tx: Tx, orderId: number, shopId: number, lines: reado
         offer.cashback_percent,
         offer.choices && JSON.stringify(offer.choices),
         takenQuantity,
+        untakenQuantity,
       ],
     );
   }
@@ -182,12 +196,12 @@ export async function lockWaitingOrders(tx: Tx, userId: number): Promise<number[
 export const maxBuyerMailsPerDay = 20;
 
 /** Counts a mail to the buyer of an order. Returns false at the daily limit. */
-export async function countBuyerMail(tx: Tx, orderId: number): Promise<boolean> {
+export async function countBuyerMail(tx: Tx, orderId: number, maxPerDay = maxBuyerMailsPerDay): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update orders set buyer_mails_on = day, buyer_mails_count = case when buyer_mails_on = day then buyer_mails_count + 1 else 1 end
      from (select (now() at time zone 'Europe/Kyiv')::date as day) today
      where id = $1 and (buyer_mails_on is distinct from day or buyer_mails_count < $2)`,
-    [orderId, maxBuyerMailsPerDay],
+    [orderId, maxPerDay],
   );
   return rowCount === 1;
 }

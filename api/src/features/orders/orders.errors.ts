@@ -25,6 +25,34 @@ export class ItemsChanged extends AppError {
   }
 }
 
+/** An order cannot be opened, because there are fewer pieces than it has to take; names the lines, and no lead was spent. */
+export class PiecesGone extends AppError {
+  constructor(items: readonly { offer: number; quantity: number; available: number }[]) {
+    super(409, 'items_changed', texts.piecesGone, {}, { items });
+  }
+}
+
+/** An order is confirmed with the link of its mail, which proves the address, and with no other. */
+export class ConfirmByMail extends AppError {
+  constructor() {
+    super(409, 'confirm_by_mail', texts.confirmByMail);
+  }
+}
+
+/** The address of an order can be corrected until the order is confirmed or closed. */
+export class OrderConfirmed extends AppError {
+  constructor() {
+    super(409, 'order_confirmed', texts.orderConfirmed);
+  }
+}
+
+/** The mails of an order were sent as often as a guest may ask for it; nothing was changed. */
+export class TooManyCorrections extends AppError {
+  constructor() {
+    super(429, 'too_many_corrections', texts.tooManyCorrections);
+  }
+}
+
 /** The shop is on holiday until the given day; nothing was ordered. */
 export class ShopClosed extends AppError {
   constructor(offer: { shop_id: number; shop_title: string; holiday_until: string | null; holiday_texts: LocalizedText }, locale: Locale) {

@@ -6,6 +6,26 @@ export const texts = {
     ru: 'Цена или наличие изменились. Проверьте заказ ещё раз.',
     en: 'A price or availability has changed. Please check the order again.',
   },
+  piecesGone: {
+    uk: 'Товару залишилося менше, ніж замовлено. Зменште кількість, поповніть залишок або скасуйте замовлення.',
+    ru: 'Товара осталось меньше, чем заказано. Уменьшите количество, пополните остаток или отмените заказ.',
+    en: 'There are fewer pieces left than ordered. Lower the quantity, restock, or cancel the order.',
+  },
+  confirmByMail: {
+    uk: 'Підтвердьте замовлення за посиланням із листа.',
+    ru: 'Подтвердите заказ по ссылке из письма.',
+    en: 'Confirm the order with the link in the e-mail.',
+  },
+  orderConfirmed: {
+    uk: 'Замовлення вже підтверджено або закрито, тож e-mail змінити не можна.',
+    ru: 'Заказ уже подтверждён или закрыт, поэтому e-mail изменить нельзя.',
+    en: 'The order is already confirmed or closed, so its e-mail cannot be changed.',
+  },
+  tooManyCorrections: {
+    uk: 'Лист уже надсилали кілька разів. Перевірте папку «Спам» або спробуйте завтра.',
+    ru: 'Письмо уже отправляли несколько раз. Проверьте папку «Спам» или попробуйте завтра.',
+    en: 'The e-mail has been sent several times already. Check your spam folder or try again tomorrow.',
+  },
   shopClosed: {
     uk: 'Магазин «{shop}» тимчасово зачинено, замовлення поки не приймаються.{text}',
     ru: 'Магазин «{shop}» временно закрыт, заказы пока не принимаются.{text}',
@@ -134,6 +154,22 @@ export const mailTexts = {
     uk: 'Дякуємо за замовлення {group} на {site}. Магазин зв’яжеться з вами, щоб узгодити деталі.',
     ru: 'Спасибо за заказ {group} на {site}. Магазин свяжется с вами, чтобы согласовать детали.',
     en: 'Thank you for your order {group} on {site}. The shop will contact you to agree on the details.',
+  },
+  confirmSubject: {
+    uk: 'Підтвердьте замовлення {group}',
+    ru: 'Подтвердите заказ {group}',
+    en: 'Confirm your order {group}',
+  },
+  confirmBody: {
+    uk: 'Дякуємо за замовлення {group} на {site}. Магазин отримає його, коли ви його підтвердите: відкрийте замовлення за посиланням і натисніть «Так, це моє замовлення». Без підтвердження воно скасується через {hours, plural, one {# годину} few {# години} many {# годин} other {# години}}.',
+    ru: 'Спасибо за заказ {group} на {site}. Магазин получит его, когда вы его подтвердите: откройте заказ по ссылке и нажмите «Да, это мой заказ». Без подтверждения он будет отменён через {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}}.',
+    en: 'Thank you for your order {group} on {site}. The shop will receive it once you confirm it: open the order with the link and press “Yes, I ordered this”. Without that it is canceled in {hours, plural, one {# hour} other {# hours}}.',
+  },
+  confirmAction: { uk: 'Підтвердити замовлення', ru: 'Подтвердить заказ', en: 'Confirm order' },
+  confirmNote: {
+    uk: 'Відкрийте замовлення й натисніть «Так, це моє замовлення»: тоді магазин триматиме для вас товар довше.',
+    ru: 'Откройте заказ и нажмите «Да, это мой заказ»: тогда магазин дольше подержит для вас товар.',
+    en: 'Open the order and press “Yes, I ordered this”: the shop then keeps the goods for you longer.',
   },
   total: { uk: 'Разом', ru: 'Итого', en: 'Total' },
   paidWithBonuses: { uk: 'Сплачено бонусами', ru: 'Оплачено бонусами', en: 'Paid with bonuses' },

@@ -3,7 +3,7 @@ import { CannotCancel, CannotConfirm, OrderClosed, OrderNotOpened, ProposalSettl
 import { canChangeContents, orderPolicies } from './orders.policy';
 
 const [buyer, seller, stranger] = [{ userId: 1 }, { userId: 2 }, { userId: 3 }];
-const order = { buyer_id: 1, shop_owner_id: 2, is_opened: true };
+const order = { buyer_id: 1, shop_owner_id: 2, is_opened: true, needs_confirmation: false };
 const statuses: OrderStatus[] = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'];
 
 it.each([orderPolicies.readAsBuyer, orderPolicies.cancel, orderPolicies.confirmReceived, orderPolicies.answerProposal])(

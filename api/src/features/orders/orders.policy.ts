@@ -10,6 +10,7 @@ interface Bought {
 }
 interface Sold {
   shop_owner_id: number;
+  needs_confirmation: boolean;
 }
 interface WithStatus {
   status: OrderStatus;
@@ -33,7 +34,7 @@ const byBuyer = {
 const bySeller = {
   who: 'the owner of its shop',
   stranger: 404,
-  allows: ({ userId }: Person, { shop_owner_id }: Sold) => shop_owner_id === userId,
+  allows: ({ userId }: Person, { shop_owner_id, needs_confirmation }: Sold) => shop_owner_id === userId && !needs_confirmation,
 } as const;
 
 const refuseUnopened = ({ is_opened }: WithOpening) => (is_opened ? null : new OrderNotOpened());
@@ -43,6 +44,13 @@ const refuseSettled = ({ proposal }: WithProposal) => (proposal?.status === 'ope
 /** The seller's note, a comment and a return are allowed on a closed order; all else of it stays as it is. */
 export function canChangeContents({ status }: WithStatus): boolean {
   return !isClosed(status);
+}
+
+/** Whether the link of the mail still asks whether the order is meant. */
+export function isConfirmationOpen(
+  order: WithOpening & WithStatus & { confirmed_at: Date | null; is_entered_by_seller: boolean },
+): boolean {
+  return order.status === 'waiting_for_payment' && !order.is_opened && order.confirmed_at === null && !order.is_entered_by_seller;
 }
 
 /** Who may do what with orders. The link of an order's mail stands for its buyer: `order-links.ts`. */
@@ -84,7 +92,13 @@ export const orderPolicies = {
     stranger: 404,
     filteredBy: [findSender, listSellerOrdersAfter],
   }),
-  open: definePolicy({ action: 'order.open', ...bySeller, when: 'it is opened already, or the leads and the main balance suffice' }),
+  open: definePolicy({
+    action: 'order.open',
+    ...bySeller,
+    when: 'it is opened already, or the shop has not canceled it and the leads and the main balance suffice',
+    refuse: ({ is_opened, canceled_by }: WithOpening & { canceled_by: string | null }) =>
+      !is_opened && canceled_by === 'seller' ? new OrderClosed() : null,
+  }),
   enter: definePolicy({
     action: 'order.enter',
     who: 'the owner of the shop',
@@ -101,7 +115,7 @@ export const orderPolicies = {
   update: definePolicy({
     action: 'order.update',
     ...bySeller,
-    when: 'it is opened; items, delivery and payment until it is completed or canceled',
+    when: 'it is opened, or canceled free of leads; items, delivery and payment until it is completed or canceled',
     refuse: refuseUnopened,
   }),
   setStatus: definePolicy({

@@ -14,6 +14,7 @@ const vase = {
   price_minor: 12_950,
   cashback_percent: 3,
   taken_quantity: 0,
+  untaken_quantity: 0,
 };
 const anOrder = (row: Partial<OrderRow> = {}): OrderRow => ({
   id: 1,
@@ -55,6 +56,10 @@ const anOrder = (row: Partial<OrderRow> = {}): OrderRow => ({
   opened_price_leads: 3,
   is_entered_by_seller: false,
   is_buyer_notified: true,
+  is_by_guest: false,
+  needs_confirmation: false,
+  confirmed_at: null,
+  hold_ends_at: null,
   created_at: new Date(at(9)),
   completed_at: null,
   return_asked_at: null,
@@ -129,6 +134,10 @@ const whole = {
   seller_note: 'Постійна покупчиня',
   is_opened: true,
   is_entered_by_seller: false,
+  needs_confirmation: false,
+  can_confirm: false,
+  reserved_until: null,
+  unreserved_quantity: 0,
   bad_lead_status: 'pending',
   is_buyer_reviewed: false,
   can_review_buyer: false,
@@ -265,4 +274,39 @@ it('shows the newest proposal with its lines', () => {
     settled_at: null,
   });
   expect(forBuyer({ proposal: aProposal({ settled_at: at(12) }) }).proposal?.settled_at).toBe(at(12));
+});
+
+describe('a cancellation as a fake', () => {
+  const canceled = { status: 'canceled', cancel_reason: 'fake', canceled_by: 'seller' } as const;
+
+  it('tells the buyer only that the shop has canceled the order', () => {
+    expect(forBuyer(canceled)).toMatchObject({ cancel_reason: 'other', get_cancel_reason_display: 'Canceled by the shop' });
+  });
+
+  it('keeps its name for the seller', () => {
+    expect(forSeller(canceled)).toMatchObject({ cancel_reason: 'fake', get_cancel_reason_display: 'Fake order' });
+  });
+});
+
+describe('what an unopened order holds', () => {
+  const ends = new Date(at(12));
+  const waiting: Partial<OrderRow> = { is_opened: false, status: 'waiting_for_payment', hold_ends_at: ends };
+  const line = (taken: number, untaken: number) => ({ ...vase, taken_quantity: taken, untaken_quantity: untaken });
+
+  it.each([
+    ['all of its pieces', { ...waiting, items: [line(2, 0)] }, ends.toISOString(), 0],
+    ['a part of them', { ...waiting, items: [line(1, 1), line(0, 2)] }, ends.toISOString(), 3],
+    ['none any more', { ...waiting, hold_ends_at: null, items: [line(0, 2)] }, null, 2],
+    ['nothing of an offer that is not counted', { ...waiting, items: [line(0, 0)] }, null, 0],
+    ['its pieces for good once it is opened', { ...waiting, is_opened: true, items: [line(2, 0)] }, null, 0],
+    ['nothing once it is canceled', { ...waiting, status: 'canceled', items: [line(1, 1)] }, null, 0],
+  ] as [string, Partial<OrderRow>, string | null, number][])('is told: %s', (_what, row, until, missing) => {
+    for (const shown of [forBuyer(row), forSeller(row)])
+      expect([shown.reserved_until, shown.unreserved_quantity]).toEqual([until, missing]);
+  });
+
+  it('lets a seller choose nothing but a cancellation', () => {
+    expect(forSeller(waiting).next_statuses).toEqual(['canceled']);
+    expect(forSeller({ ...waiting, status: 'canceled' }).next_statuses).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { pictureOrNull } from '../../platform/media';
 import { currencySigns, formatMinor } from '../../platform/money';
 import { choiceTitle } from '../content';
 import { trackingUrl } from './carriers';
-import { cancelReasonTitle, orderStatusTitle } from './order-labels';
+import { cancelReasonTitle, orderStatusTitle, toBuyersReason } from './order-labels';
 import { howToPay } from './order-mail-sections';
 import { isTownOnly, isKnownTtnFormat, nextStatuses, returnStatus } from './order-rules';
 import { texts } from './orders.messages';
@@ -22,7 +22,7 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
   const isMasked = viewer === 'seller' && !row.is_opened;
   const unmasked = <Value>(value: Value) => (isMasked ? null : value);
   const city = isMasked && row.delivery_city !== null && !isTownOnly(row.delivery_city) ? null : row.delivery_city;
-  const present = (item: Omit<OrderItemRow, 'cashback_percent' | 'taken_quantity'>) => ({
+  const present = (item: Omit<OrderItemRow, 'cashback_percent' | 'taken_quantity' | 'untaken_quantity'>) => ({
     offer: {
       id: item.offer_id,
       alias: item.alias,
@@ -56,9 +56,9 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     return_status: returnStatus(row, new Date()),
     status: row.status,
     get_status_display: orderStatusTitle(row, locale),
-    next_statuses: viewer === 'seller' && row.is_opened ? [...nextStatuses(row.status)] : [],
-    cancel_reason: row.cancel_reason,
-    get_cancel_reason_display: row.cancel_reason && cancelReasonTitle(row.cancel_reason, row.canceled_by, locale),
+    next_statuses: viewer === 'seller' ? listNextStatuses(row) : [],
+    cancel_reason: row.cancel_reason && viewer === 'buyer' ? toBuyersReason(row.cancel_reason) : row.cancel_reason,
+    get_cancel_reason_display: row.cancel_reason && cancelReasonTitle(row.cancel_reason, row.canceled_by, locale, viewer),
     canceled_by: row.canceled_by,
     history: row.history.map((line) => ({
       at: new Date(line.at).toISOString(),
@@ -91,6 +91,10 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     seller_note: viewer === 'seller' ? unmasked(row.seller_note) : null,
     is_opened: row.is_opened,
     is_entered_by_seller: row.is_entered_by_seller,
+    needs_confirmation: row.needs_confirmation,
+    // The token of a link decides about it.
+    can_confirm: false,
+    ...presentHold(row),
     bad_lead_status: viewer === 'seller' ? row.bad_lead_status : null,
     is_buyer_reviewed: row.is_buyer_reviewed,
     can_review_buyer:
@@ -108,6 +112,22 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
 }
 
 type PresentedOrder = Static<typeof Order>;
+
+/** A seller who has not opened an order may only cancel it. */
+function listNextStatuses({ is_opened: isOpened, status }: OrderRow): PresentedOrder['next_statuses'] {
+  if (isOpened) return [...nextStatuses(status)];
+  return status === 'waiting_for_payment' ? ['canceled'] : [];
+}
+
+/** What an unopened order holds of the stock; nothing is said of one that holds all of its pieces for good. */
+function presentHold(row: OrderRow): Pick<PresentedOrder, 'reserved_until' | 'unreserved_quantity'> {
+  if (row.is_opened || row.status !== 'waiting_for_payment') return { reserved_until: null, unreserved_quantity: 0 };
+  const isHolding = row.items.some(({ taken_quantity: taken }) => taken !== null && taken > 0);
+  return {
+    reserved_until: isHolding ? (row.hold_ends_at?.toISOString() ?? null) : null,
+    unreserved_quantity: row.items.reduce((sum, { untaken_quantity: untaken }) => sum + untaken, 0),
+  };
+}
 
 function presentProposal(row: ProposalRow, items: PresentedOrder['items']): PresentedOrder['proposal'] {
   const day = (text: string) => new Date(text).toISOString();

@@ -20,6 +20,8 @@ export interface OrderItemRow {
   cashback_percent: number;
   /** Pieces that the line has taken from the stock; null where the line does not know, as those written by an older version. */
   taken_quantity: number | null;
+  /** Pieces that the line takes when the order is opened. */
+  untaken_quantity: number;
 }
 
 export interface OrderRow {
@@ -63,6 +65,12 @@ export interface OrderRow {
   opened_price_leads: number | null;
   is_entered_by_seller: boolean;
   is_buyer_notified: boolean;
+  is_by_guest: boolean;
+  /** The shop does not know of it until its buyer confirms it. */
+  needs_confirmation: boolean;
+  confirmed_at: Date | null;
+  /** When the pieces that it holds unopened return to the stock. */
+  hold_ends_at: Date | null;
   created_at: Date;
   completed_at: Date | null;
   return_asked_at: Date | null;
@@ -86,11 +94,11 @@ const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop
   coalesce(u.buyer_rating_sum, 0) as buyer_rating_sum, coalesce(u.buyer_rating_count, 0) as buyer_rating_count, o.currency, o.total_minor, o.bonuses_used_minor,
   coalesce((select p.amount_minor from cashback_promises p where p.order_id = o.id and p.status <> 'ended'), 0)::bigint as cashback_minor,
   o.status, o.cancel_reason, o.canceled_by, o.payment_method, o.delivery_method, o.delivery_city, o.delivery_address, o.ttn, o.buyer_name, o.buyer_phone, o.buyer_email, o.comment, o.seller_note, coalesce(u.language, o.language) as language, o.is_opened, o.opened_at,
-  o.opened_price_leads, o.is_entered_by_seller, o.is_buyer_notified, o.created_at, o.completed_at, o.return_asked_at, o.return_declined_at,
+  o.opened_price_leads, o.is_entered_by_seller, o.is_buyer_notified, o.is_by_guest, o.needs_confirmation, o.confirmed_at, o.hold_ends_at, o.created_at, o.completed_at, o.return_asked_at, o.return_declined_at,
   (select b.status from bad_lead_reports b where b.order_id = o.id) as bad_lead_status,
   exists (select 1 from buyer_reviews r where r.order_id = o.id) as is_buyer_reviewed,
   ${proposalColumn} as proposal,
-  (select json_agg(json_build_object('offer_id', i.offer_id, 'alias', i.alias, 'title', i.title, 'image_key', i.image_key, 'choices', i.choices, 'root_alias', (select r.alias from categories c join categories r on r.id = c.path[1] where c.id = f.category_id), 'sku', f.sku, 'unit', i.unit, 'quantity', i.quantity, 'price_minor', i.price_minor, 'cashback_percent', i.cashback_percent, 'taken_quantity', i.taken_quantity) order by i.line)
+  (select json_agg(json_build_object('offer_id', i.offer_id, 'alias', i.alias, 'title', i.title, 'image_key', i.image_key, 'choices', i.choices, 'root_alias', (select r.alias from categories c join categories r on r.id = c.path[1] where c.id = f.category_id), 'sku', f.sku, 'unit', i.unit, 'quantity', i.quantity, 'price_minor', i.price_minor, 'cashback_percent', i.cashback_percent, 'taken_quantity', i.taken_quantity, 'untaken_quantity', i.untaken_quantity) order by i.line)
      from order_items i join offers f on f.id = i.offer_id where i.order_id = o.id) as items,
   coalesce((select json_agg(json_build_object('at', h.at, 'by_side', h.by_side, 'from_status', h.from_status, 'to_status', h.to_status, 'comment', h.comment) order by h.id) from order_history h where h.order_id = o.id), '[]') as history`;
 const orderFrom = 'from orders o join shops s on s.id = o.shop_id left join users u on u.id = o.buyer_id';
@@ -149,7 +157,7 @@ const orderBy = {
 export type OrderOrdering = keyof typeof orderBy;
 
 /** SQL condition over the values of `toSellerValues`, `$1` to `$10`. */
-const ofSeller = `s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or o.shop_id = $2) and ($3::text is null or o.status = $3) and ($4::boolean is null or o.is_opened = $4) and (not $8 or o.status <> 'canceled')
+const ofSeller = `s.owner_id = $1 and s.deleted_at is null and not o.needs_confirmation and ($2::bigint is null or o.shop_id = $2) and ($3::text is null or o.status = $3) and ($4::boolean is null or o.is_opened = $4) and (not $8 or o.status <> 'canceled')
     and ($9::date is null or o.created_at >= $9::date::timestamp at time zone 'Europe/Kyiv')
     and ($10::date is null or o.created_at < ($10::date + 1)::timestamp at time zone 'Europe/Kyiv')
     and ($5::text is null or o.number::text = $5 or o.group_number = $5

@@ -7,6 +7,8 @@ export const orderStatuses = ['waiting_for_payment', 'in_progress', 'completed',
 export const cancelReasons = Object.keys(choices.order_cancel_reason) as (keyof typeof choices.order_cancel_reason)[];
 export const buyerCancelReasons = Object.keys(choices.order_buyer_cancel_reason) as (keyof typeof choices.order_buyer_cancel_reason)[];
 const allCancelReasons = [...new Set([...cancelReasons, ...buyerCancelReasons])];
+// A buyer does not call an order a fake.
+const reasonsOfBuyers = allCancelReasons.filter((reason) => reason !== 'fake');
 const DeliveryMethod = Choice(withCamelCase(Object.keys(choices.delivery)), 'Delivery method');
 const PaymentMethod = Choice(withCamelCase(Object.keys(choices.payment)), 'Payment method');
 const Label = (of: string) => Type.String({ description: `Label of the ${of}, in the language of the request` });
@@ -52,7 +54,7 @@ const ShopLink = Type.Object(
 const Currency = Choice(['uah', 'usd', 'eur'], 'Currency of all amounts of the order');
 const CurrencySign = Type.String({ description: 'Sign of the currency', examples: ['₴'] });
 const Number = Type.String({ description: 'Order number', examples: ['104582'] });
-const GroupNumber = Type.String({ description: 'Shared by the orders of one checkout', examples: ['YA-7K2MQ4XN'] });
+const GroupNumber = Type.String({ maxLength: 40, description: 'Shared by the orders of one checkout', examples: ['YA-7K2MQ4XN'] });
 const LinkToken = Type.String({ description: 'Token that opens this order without a login for 60 days', examples: ['2k.t5x0w0.9uXh'] });
 export const PreviewCashbackBody = Type.Object(
   {
@@ -64,8 +66,18 @@ export const PreviewCashbackBody = Type.Object(
 export const PreviewCashbackAnswer = Type.Object({
   cashback: Type.String({ description: 'Bonuses in hryvnias that the shops promise for these orders now', examples: ['120.00'] }),
 });
+const Secret = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'Secret of the checkout, with which its e-mail is corrected',
+  examples: ['2k.t5x0w0.9uXh'],
+});
 export const CreateOrderAnswer = Type.Object({
   group_number: GroupNumber,
+  needs_confirmation: Type.Boolean({
+    description: 'Whether a shop hears of its order only after the buyer has confirmed it with the link of the mail',
+  }),
+  correction_secret: Type.Optional(Secret),
   orders: Type.Array(
     Type.Object({
       id: Id,
@@ -142,7 +154,7 @@ export const Order = Type.Object({
   status: Choice(orderStatuses, 'Status of the order'),
   get_status_display: Label('status'),
   next_statuses: Type.Array(Choice(orderStatuses), {
-    description: 'Statuses that the seller may set',
+    description: 'Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`',
     examples: [['in_progress', 'canceled']],
   }),
   cancel_reason: Nullable(Choice(allCancelReasons, 'Reason of the cancellation')),
@@ -192,6 +204,18 @@ export const Order = Type.Object({
   seller_note: Nullable(Type.String({ description: 'Note of the seller; never shown to the buyer' })),
   is_opened: Type.Boolean({ description: 'Whether the order is opened: the seller sees the buyer' }),
   is_entered_by_seller: Type.Boolean({ description: 'Whether the seller entered it by hand, such as a sale by phone' }),
+  needs_confirmation: Type.Boolean({ description: 'Whether the shop hears of it only after the buyer has confirmed it' }),
+  can_confirm: Type.Boolean({ description: 'Whether the link that was used can confirm the order' }),
+  reserved_until: Nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'When the pieces that are set aside for an unopened order return to the stock; null when none are, or for good',
+      examples: ['2026-11-23T10:00:00.000Z'],
+    }),
+  ),
+  unreserved_quantity: Type.Integer({
+    description: 'Pieces of an unopened order that are not set aside: they are taken when it is opened',
+  }),
   bad_lead_status: Nullable(Choice(['pending', 'credited', 'refused'], 'State of the seller’s bad-lead report; for the seller only')),
   is_buyer_reviewed: Type.Boolean({ description: 'Whether the seller has rated the buyer' }),
   can_review_buyer: Type.Boolean({
@@ -246,6 +270,18 @@ export const EnterOrderBody = Type.Object(
   },
   closed,
 );
+export const OpenOrderBody = Nullable(
+  Type.Object(
+    {
+      is_lowered: Type.Boolean({
+        description: 'Lowers the order to the pieces that are left, instead of 409 `items_changed`',
+        examples: [false],
+      }),
+    },
+    closed,
+  ),
+);
+export const CorrectEmailBody = Type.Object({ group_number: GroupNumber, secret: Secret, buyer_email: Email }, closed);
 export const UpdateOrderBody = Type.Object(
   {
     status: Type.Optional(Choice(orderStatuses, 'New status')),
@@ -284,7 +320,7 @@ export const AnswerProposalBody = Type.Object(
 );
 export const CancelOrderBody = Type.Object(
   {
-    reason: Choice(allCancelReasons, 'Reason; `order_buyer_cancel_reason` lists the choices of buyers'),
+    reason: Choice(reasonsOfBuyers, 'Reason; `order_buyer_cancel_reason` lists the choices of buyers'),
     comment: Type.Optional(Nullable(Text(1000, { description: 'Comment for the history' }))),
   },
   closed,

@@ -4,7 +4,16 @@ import type { Pool } from '../../platform/db';
 import { type HttpApp, idempotently, toPage, pageRequest, refusing } from '../../platform/http';
 import { orderPolicies } from './orders.policy';
 import { presentOrder } from './orders.presenter';
-import { EnterOrderBody, Order, OrderPage, OrderParams, ProposeBody, SellerOrdersQuery, UpdateOrderBody } from './orders.schemas';
+import {
+  EnterOrderBody,
+  OpenOrderBody,
+  Order,
+  OrderPage,
+  OrderParams,
+  ProposeBody,
+  SellerOrdersQuery,
+  UpdateOrderBody,
+} from './orders.schemas';
 import type { SellerOrdersService } from './seller-orders.service';
 import { toStatusFilters } from './status-filters';
 import { trimmedOrNull } from '../../platform/text';
@@ -69,12 +78,14 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
         operationId: 'openOrder',
         summary: 'Opens an order for leads; charged once',
         params: OrderParams,
+        body: OpenOrderBody,
         response: { 200: Order, ...refusing(400, 401, 404, 409) },
       },
     },
     async (request, reply) => {
       const actor = requireActor(request);
-      return idempotently(pool, request, reply, 200, async () => present(request, await orders.open(actor, request.params.id)));
+      const isLowered = request.body?.is_lowered ?? false;
+      return idempotently(pool, request, reply, 200, async () => present(request, await orders.open(actor, request.params.id, isLowered)));
     },
   );
   app.post(
@@ -137,7 +148,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
       schema: {
         tags,
         operationId: 'updateOrder',
-        summary: 'Changes an opened order and moves it through its statuses',
+        summary: 'Changes an opened order and moves it through its statuses; an unopened one can be canceled as `fake` or `not_available`',
         params: OrderParams,
         body: UpdateOrderBody,
         response: { 200: Order, ...refusing(400, 401, 404, 409, 429) },

@@ -10,10 +10,19 @@ import { postponeForReturn, reserveCashback } from '../loyalty';
 import { changeItems, type ItemRequest, planItems } from './change-items';
 import { cityValue } from './check-request';
 import { type ManualOrderRequest, createManualOrder } from './create-manual-order';
+import { takeAtOpening } from './take-at-opening';
 import { transitionOrder } from './transition-order';
 import type { OrderMails } from './order-mails';
 import { presentOrderOfMessage } from './order-message';
-import { type CancelReason, isTransitionAllowed, needsAddress, type OrderStatus, returnAnswerUntil, returnStatus } from './order-rules';
+import {
+  type CancelReason,
+  isFreeCancellation,
+  isTransitionAllowed,
+  needsAddress,
+  type OrderStatus,
+  returnAnswerUntil,
+  returnStatus,
+} from './order-rules';
 import { OrderClosed, ReturnDeclined, TooManyBuyerMails, TotalNotRaised, TransitionForbidden } from './orders.errors';
 import { canChangeContents, orderPolicies } from './orders.policy';
 import { replaceProposal, settleOpenProposal } from './order-proposals.repository';
@@ -103,13 +112,16 @@ export function createSellerOrdersService({ pool, mails, openOrderLeadsPrice }: 
 
     /**
      * Reveals the buyer to the seller, for leads, exactly once; repeated openings and duplicates are free.
-     * @throws NotFound, CashbackNotCovered, NotEnoughLeads.
+     * @param isLowered whether an order is lowered to the pieces that are left.
+     * @throws NotFound, CashbackNotCovered, NotEnoughLeads, PiecesGone, OrderClosed for one that the shop has canceled unopened.
      */
-    open(actor: Actor, id: number): Promise<OrderRow> {
+    open(actor: Actor, id: number, isLowered: boolean): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrderWithDuplicates(tx, id);
-        const order = await read(tx, orderPolicies.open, actor, id);
-        if (order.is_opened) return order;
+        const found = await read(tx, orderPolicies.open, actor, id);
+        if (found.is_opened) return found;
+        requirePossible(orderPolicies.open, found);
+        const order = await takeAtOpening(tx, found, { mails, isLowered });
         await reserveCashback(tx, id);
         const price = (await isDuplicateOfPaidOrder(tx, id)) ? 0 : openOrderLeadsPrice;
         await spendLeads(tx, actor.userId, { id, shopId: order.shop_id }, price);
@@ -159,7 +171,8 @@ export function createSellerOrdersService({ pool, mails, openOrderLeadsPrice }: 
     },
 
     /**
-     * Changes an opened order and its status. The return of a completed order waits for its buyer's yes.
+     * Changes an opened order and its status; cancels an unopened one that is a fake or not available. The return of a completed order waits
+     * for its buyer's yes.
      * @throws NotFound, OrderNotOpened, OrderClosed, TransitionForbidden, ReturnDeclined, InvalidFields, ItemsChanged, TooManyBonuses, TotalRaised,
      * TooManyBuyerMails.
      */
@@ -167,7 +180,7 @@ export function createSellerOrdersService({ pool, mails, openOrderLeadsPrice }: 
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
         const order = await read(tx, orderPolicies.update, actor, id);
-        requirePossible(orderPolicies.update, order);
+        if (!isFreeCancellation(order, update)) requirePossible(orderPolicies.update, order);
         const isMoving = update.status !== undefined && update.status !== order.status;
         if (update.status !== undefined && isMoving) validateTransition(order, update.status, update, locale);
         if (update.items !== undefined && !canChangeContents(order)) throw new OrderClosed();

@@ -57,7 +57,18 @@ export interface FallenOffer {
 const fallenOffers = `select c.id, c.shop_id, c.title, c.sku, c.unit, coalesce(c.stock, 0) as stock from changed c join shops s on s.id = c.shop_id
   where c.stock <= s.low_stock_threshold and c.stock - c.added > s.low_stock_threshold order by c.id`;
 
-/** Takes ordered quantities from the stock and counts the order. Returns the offers that few are left of since then. */
+/** Returns how many pieces of each offer unproven orders hold. The caller has locked the offers; absent ones are held by nobody. */
+export async function countUnprovenHolds(tx: Tx, offers: readonly { id: number; shop_id: number }[]): Promise<Map<number, number>> {
+  const { rows } = await tx.query<{ id: number; held: number }>(
+    `select i.offer_id as id, coalesce(sum(coalesce(i.taken_quantity, i.quantity)), 0)::int as held from orders o join order_items i on i.order_id = o.id
+     where o.shop_id = any($1) and i.offer_id = any($2) and o.is_unproven and o.hold_ends_at is not null and not o.is_opened and o.status = 'waiting_for_payment'
+     group by i.offer_id`,
+    [[...new Set(offers.map(({ shop_id: shopId }) => shopId))], offers.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, held }) => [id, held]));
+}
+
+/** Takes pieces from the stock and counts the order. Returns the offers that few are left of since then. */
 export async function recordOrderedQuantities(tx: Tx, items: readonly OrderedQuantity[]): Promise<FallenOffer[]> {
   const { rows } = await tx.query<FallenOffer>(
     `with changed as (
@@ -86,6 +97,48 @@ export async function changeStock(tx: Tx, items: readonly OrderedQuantity[]): Pr
   return rows;
 }
 
+/** An offer of an order, and the pieces that its line has not taken yet. */
+export interface UntakenLine {
+  offer_id: number;
+  shop_id: number;
+  line: number;
+  quantity: number;
+  price_minor: number;
+  untaken_quantity: number;
+  stock: number | null;
+}
+
+/** Locks the offers of which these orders have not taken all pieces, in order of id. Returns those lines by order. */
+export async function lockUntaken(tx: Tx, orderIds: readonly number[]): Promise<(UntakenLine & { order_id: number })[]> {
+  await tx.query(
+    'select 1 from offers where id in (select offer_id from order_items where order_id = any($1) and untaken_quantity > 0) order by id for update',
+    [orderIds],
+  );
+  // A statement of its own: after the wait for the locks it sees what others have committed.
+  const { rows } = await tx.query<UntakenLine & { order_id: number }>(
+    `select i.order_id, i.line, i.offer_id, i.shop_id, i.quantity, i.price_minor, i.untaken_quantity, o.stock
+     from order_items i join offers o on o.id = i.offer_id where i.order_id = any($1) and i.untaken_quantity > 0 order by i.order_id, i.line`,
+    [orderIds],
+  );
+  return rows;
+}
+
+/** Stores what a line has taken of its pieces; one without any pieces is removed. */
+export async function recordTaken(
+  tx: Tx,
+  { order_id: orderId, line }: { order_id: number; line: number },
+  { quantity, taken, untaken }: { quantity: number; taken: number; untaken: number },
+): Promise<void> {
+  if (quantity === 0) {
+    await tx.query('delete from order_items where order_id = $1 and line = $2', [orderId, line]);
+    return;
+  }
+  await tx.query(
+    `update order_items set quantity = $3, taken_quantity = coalesce(taken_quantity, 0) + $4, untaken_quantity = $5 where order_id = $1 and line = $2`,
+    [orderId, line, quantity, taken, untaken],
+  );
+}
+
 /** Gives back what the lines of a canceled order have taken. Returns the offers. */
 export async function restoreStock(tx: Tx, orderId: number): Promise<number[]> {
   await tx.query('select 1 from offers where id in (select offer_id from order_items where order_id = $1) order by id for update', [
@@ -99,4 +152,14 @@ export async function restoreStock(tx: Tx, orderId: number): Promise<number[]> {
     [orderId],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Gives back what an unopened order holds; it takes these pieces again when it is opened. Returns the offers. */
+export async function releaseStock(tx: Tx, orderId: number): Promise<number[]> {
+  const offerIds = await restoreStock(tx, orderId);
+  await tx.query(
+    'update order_items set untaken_quantity = untaken_quantity + coalesce(taken_quantity, quantity), taken_quantity = 0 where order_id = $1',
+    [orderId],
+  );
+  return offerIds;
 }

@@ -2,20 +2,24 @@ import {
   anOffer,
   anOrder,
   aPerson,
+  aProvenBuyer,
   aShop,
   createTestApi,
   giveLeads,
   type TestApi,
   type TestOffer,
   type TestOrder,
+  type TestPerson,
   type TestShop,
 } from '../../testing';
 
 jest.setTimeout(60_000);
 
 let api: TestApi;
+let proven: TestPerson;
 beforeAll(async () => {
   api = await createTestApi();
+  proven = await aProvenBuyer(api);
 });
 afterAll(() => api.close());
 
@@ -26,14 +30,18 @@ interface Line {
 let phones = 0;
 const order = (...items: Line[]) => {
   phones += 1;
-  return api.post('trading/buyer/orders/create/', {
-    items,
-    buyer_name: 'Олена Коваленко',
-    buyer_phone: `+38050${String(2_000_000 + phones)}`,
-    buyer_email: 'olena@yarmarok.example',
-    delivery_method: 'self_pickup',
-    payment_method: 'bank_card',
-  });
+  return api.post(
+    'trading/buyer/orders/create/',
+    {
+      items,
+      buyer_name: 'Олена Коваленко',
+      buyer_phone: `+38050${String(2_000_000 + phones)}`,
+      buyer_email: 'olena@yarmarok.example',
+      delivery_method: 'self_pickup',
+      payment_method: 'bank_card',
+    },
+    { as: proven.access },
+  );
 };
 const piece = ({ id }: TestOffer, quantity = 1): Line => ({ offer: id, quantity });
 const readStock = async ({ id }: TestOffer) =>

@@ -44,10 +44,11 @@ export async function transitionOrder(
     await settleCanceled(tx, toLoyaltyOrder(order), order.status === 'completed');
   }
   const changed = await readOrder(tx, order.id);
-  await recordWebhookEvent(tx, order.shop_id, {
-    type: 'order.status_changed',
-    data: { order: presentOrderOfMessage(changed), previous_status: order.status },
-  });
+  if (!order.needs_confirmation)
+    await recordWebhookEvent(tx, order.shop_id, {
+      type: 'order.status_changed',
+      data: { order: presentOrderOfMessage(changed), previous_status: order.status },
+    });
   await notify(tx, changed, transition, mails);
 }
 
@@ -55,7 +56,7 @@ export async function transitionOrder(
 async function notify(tx: Tx, order: OrderRow, { by, comment }: OrderTransition, mails: OrderMails): Promise<void> {
   if (by.side !== 'buyer' && order.buyer_email && order.is_buyer_notified)
     await mails.statusChanged(tx, { to: order.buyer_email, language: order.language, order, comment });
-  if (by.side === 'seller') return;
+  if (by.side === 'seller' || order.needs_confirmation) return;
   await recordSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
   const shop = await findShopOfOrder(tx, order.shop_id);
   if (shop) await mails.sellerNotified(tx, { to: shop.owner_email, language: shop.owner_language, order });

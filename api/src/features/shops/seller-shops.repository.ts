@@ -41,8 +41,8 @@ export interface SellerShopRow {
 
 const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.email, s.working_hours, ${isShopClosed} as is_on_holiday, case when ${isShopClosed} then s.holiday_until::text end as holiday_until, s.holiday_texts, s.pickup_address, s.payment_details, s.low_stock_threshold, s.cashback_percent, s.logo_key, s.rating_sum, s.rating_count, s.created_at,
   (select count(*)::int from offers o where o.shop_id = s.id and o.deleted_at is null) as offers_count,
-  (select count(*)::int from orders o where o.shop_id = s.id) as orders_count,
-  (select count(*)::int from orders o where o.shop_id = s.id and not o.is_opened and o.status <> 'canceled') as new_orders_count,
+  (select count(*)::int from orders o where not o.needs_confirmation and o.shop_id = s.id) as orders_count,
+  (select count(*)::int from orders o where not o.needs_confirmation and o.shop_id = s.id and not o.is_opened and o.status <> 'canceled') as new_orders_count,
   (select count(*)::int from call_requests c where c.shop_id = s.id) as calls_count,
   (select count(*)::int from call_requests c where c.shop_id = s.id and c.status = 'new') as new_calls_count,
   (select count(*)::int from offer_reviews r where r.shop_id = s.id and r.reply is null and r.deleted_at is null) as unanswered_reviews_count,
@@ -184,7 +184,7 @@ async function saveFormerAlias(tx: Tx, shopId: number, alias: string): Promise<v
 
 export async function hasOpenOrders(db: Db, shopId: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select 1 from orders where shop_id = $1 and status in ('waiting_for_payment', 'in_progress') limit 1`,
+    `select 1 from orders where not needs_confirmation and shop_id = $1 and status in ('waiting_for_payment', 'in_progress') limit 1`,
     [shopId],
   );
   return (rowCount ?? 0) > 0;

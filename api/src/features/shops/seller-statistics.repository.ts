@@ -20,7 +20,7 @@ export async function countByDay(db: Db, shopId: number, { from, to }: Period): 
     `select day, sum(views)::int as views, sum(orders)::int as orders, sum(calls)::int as calls from (
        select day, views, 0 as orders, 0 as calls from offer_daily_views where shop_id = $1 and day between $2::date and $3::date
        union all
-       select ${toKyivDay('created_at')}, 0, 1, 0 from orders where shop_id = $1 and created_at >= ${since} and created_at < ${until}
+       select ${toKyivDay('created_at')}, 0, 1, 0 from orders where not needs_confirmation and shop_id = $1 and created_at >= ${since} and created_at < ${until}
        union all
        select ${toKyivDay('created_at')}, 0, 0, 1 from call_requests where shop_id = $1 and created_at >= ${since} and created_at < ${until}) t
      group by day order by day`,
@@ -39,7 +39,7 @@ export interface RevenueRow {
 export async function revenueByDay(db: Db, shopId: number, { from, to }: Period): Promise<RevenueRow[]> {
   const { rows } = await db.query<RevenueRow>(
     `select ${toKyivDay('created_at')} as day, currency, sum(total_minor)::bigint as total_minor from orders
-     where shop_id = $1 and created_at >= ${since} and created_at < ${until} and status <> 'canceled' group by 1, 2 order by 1, 2`,
+     where not needs_confirmation and shop_id = $1 and created_at >= ${since} and created_at < ${until} and status <> 'canceled' group by 1, 2 order by 1, 2`,
     [shopId, from, to],
   );
   return rows;
@@ -65,7 +65,7 @@ export async function ratingByDay(db: Db, shopId: number, { from, to }: Period):
 export async function countByStatus(db: Db, shopId: number, { from, to }: Period): Promise<Map<string, number>> {
   const { rows } = await db.query<{ status: string; count: number }>(
     `select case when not is_opened and status <> 'canceled' then 'new' else status end as status, count(*)::int as count from orders
-     where shop_id = $1 and created_at >= ${since} and created_at < ${until} group by 1`,
+     where not needs_confirmation and shop_id = $1 and created_at >= ${since} and created_at < ${until} group by 1`,
     [shopId, from, to],
   );
   return new Map(rows.map(({ status, count }) => [status, count]));
@@ -87,7 +87,7 @@ export async function listTopOffers(db: Db, shopId: number, { from, to }: Period
   const { rows } = await db.query<TopOfferRow>(
     `with sold as (
        select i.offer_id, count(distinct o.id)::int as orders, sum(i.price_minor * i.quantity) filter (where o.status <> 'canceled') as total_minor
-       from orders o join order_items i on i.order_id = o.id where o.shop_id = $1 and o.created_at >= ${since} and o.created_at < ${until} group by i.offer_id),
+       from orders o join order_items i on i.order_id = o.id where not o.needs_confirmation and o.shop_id = $1 and o.created_at >= ${since} and o.created_at < ${until} group by i.offer_id),
      seen as (select offer_id, sum(views)::int as views from offer_daily_views where shop_id = $1 and day between $2::date and $3::date group by offer_id)
      select o.id, o.alias, o.title, o.image_keys[1] as image_key, o.currency, coalesce(seen.views, 0) as views, coalesce(sold.orders, 0) as orders, coalesce(sold.total_minor, 0)::bigint as total_minor
      from seen full join sold on sold.offer_id = seen.offer_id join offers o on o.id = coalesce(seen.offer_id, sold.offer_id)
@@ -108,7 +108,7 @@ export interface AttentionRow {
 /** Counts what needs the seller's attention now, whatever the period. */
 export async function countAttention(db: Db, shopId: number): Promise<AttentionRow> {
   const { rows } = await db.query<AttentionRow>(
-    `select (select count(*)::int from orders where shop_id = $1 and not is_opened and status <> 'canceled') as new_orders,
+    `select (select count(*)::int from orders where not needs_confirmation and shop_id = $1 and not is_opened and status <> 'canceled') as new_orders,
             (select count(*)::int from call_requests where shop_id = $1 and status = 'new') as new_calls,
             (select count(*)::int from offer_reviews where shop_id = $1 and reply is null and deleted_at is null) as unanswered_reviews,
             (select count(*)::int from offers where shop_id = $1 and deleted_at is null and status = 'active' and cardinality(image_keys) = 0) as offers_without_picture,
