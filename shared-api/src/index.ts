@@ -23,6 +23,7 @@ export type {
   ChangedItem,
   CreatedOrders,
   CreateOrderBody,
+  GoneItem,
   Order,
   OrderPage,
   OrderStatus,

@@ -25,6 +25,9 @@ export const orderLinksApi = (http: HttpClient) => {
           http.post<Order>(url('cancel'), { body: { token, ...body } }),
         ...changed(token),
       }),
+    /** Confirms that the order is meant, which the link of its mail alone can. */
+    confirm: (token: string) =>
+      mutationOptions({ mutationFn: () => http.post<Order>(url('confirm'), { body: { token } }), ...changed(token) }),
     answerProposal: (token: string) =>
       mutationOptions({
         mutationFn: (body: Omit<RequestBody<'answerLinkedOrderProposal'>, 'token'>) =>

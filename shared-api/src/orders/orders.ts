@@ -10,6 +10,13 @@ export type CreateOrderBody = RequestBody<'createOrder'>;
 export type CreatedOrders = ResponseBody<'createOrder'>;
 export type UpdateOrderBody = RequestBody<'updateOrder'>;
 
+/** A line of an order that cannot be opened, because there are fewer pieces (409 `items_changed` of the opening). */
+export interface GoneItem {
+  offer: number;
+  quantity: number;
+  available: number;
+}
+
 /** A line of a checkout that is no longer valid (409 `items_changed`). */
 export interface ChangedItem {
   offer: number;
@@ -23,6 +30,11 @@ export const ordersApi = (http: HttpClient) => ({
     mutationOptions({
       mutationFn: ({ body, idempotencyKey }: { body: CreateOrderBody; idempotencyKey: string }) =>
         http.post<CreatedOrders>('trading/buyer/orders/create/', { body, idempotencyKey }),
+    }),
+  /** Corrects the address of a checkout that needs a confirmation, and sends its mail again. */
+  correctEmail: () =>
+    mutationOptions({
+      mutationFn: (body: RequestBody<'correctOrderEmail'>) => http.post<null>('trading/buyer/orders/correct-email/', { body }),
     }),
   /** What the shops promise a signed-in buyer for a checkout now. */
   cashback: (body: RequestBody<'previewCashback'>) =>
@@ -48,9 +60,13 @@ export const ordersApi = (http: HttpClient) => ({
     }),
   open: () =>
     mutationOptions({
-      mutationFn: (orderId: number) =>
-        http.post<Order>(`trading/seller/orders/${String(orderId)}/open/`, { idempotencyKey: `open-${String(orderId)}` }),
-      onSuccess: async (order: Order, _id: number, _result: unknown, { client }) => {
+      /** @param isLowered whether the order is lowered to the pieces that are left. */
+      mutationFn: ({ orderId, isLowered = false }: { orderId: number; isLowered?: boolean }) =>
+        http.post<Order>(`trading/seller/orders/${String(orderId)}/open/`, {
+          body: isLowered ? { is_lowered: true } : undefined,
+          idempotencyKey: `open-${isLowered ? 'lowered-' : ''}${String(orderId)}`,
+        }),
+      onSuccess: async (order: Order, _input: unknown, _result: unknown, { client }) => {
         client.setQueryData(['orders', 'seller', 'one', order.id], order);
         await client.invalidateQueries({ queryKey: ['orders', 'seller', 'list'] });
       },

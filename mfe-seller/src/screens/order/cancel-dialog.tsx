@@ -13,11 +13,15 @@ type Reason = NonNullable<UpdateOrderBody['cancel_reason']>;
 interface CancelDialogProps {
   /** Cancels an order; a completed order can only be canceled as returned. */
   isReturn: boolean;
+  /** An unopened order is canceled free of leads, with few reasons. */
+  isUnopened?: boolean;
   onClose: () => void;
   onConfirm: (reason: Reason) => Promise<void>;
 }
 
-export function CancelDialog({ isReturn, onClose, onConfirm }: CancelDialogProps) {
+const freeReasons = ['fake', 'not_available'];
+
+export function CancelDialog({ isReturn, isUnopened = false, onClose, onConfirm }: CancelDialogProps) {
   const intl = useIntl();
   const { api } = useHost();
   const reasons = useQuery(api.common.choices('order_cancel_reason'));
@@ -29,6 +33,7 @@ export function CancelDialog({ isReturn, onClose, onConfirm }: CancelDialogProps
   });
   const options = (reasons.data ?? [])
     .filter(({ value }) => !isReturn || value === 'returned')
+    .filter(({ value }) => !isUnopened || freeReasons.includes(value))
     .map(({ value, title }) => ({ value, label: title }));
 
   const handleSubmit = form.submit(async ({ reason }) => {
@@ -45,6 +50,11 @@ export function CancelDialog({ isReturn, onClose, onConfirm }: CancelDialogProps
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      {isUnopened ? (
+        <p>
+          <FormattedMessage {...messages.freeCancelText} />
+        </p>
+      ) : null}
       <Field
         label={<FormattedMessage {...messages.cancelReason} />}
         hint={isReturn ? <FormattedMessage {...messages.returnHint} /> : undefined}

@@ -77,6 +77,25 @@ export const messages = {
     email: { id: 'seller.order.email', defaultMessage: 'E-mail' },
     comment: { id: 'seller.order.comment', defaultMessage: 'Comment' },
     call: { id: 'seller.order.call', defaultMessage: 'Call' },
+    unreserved: {
+      id: 'seller.order.unreserved',
+      defaultMessage: 'The goods are not set aside: they are taken from the stock when you open the order.',
+    },
+    freeCancel: { id: 'seller.order.freeCancel', defaultMessage: 'Cancel without opening' },
+    freeCancelText: {
+      id: 'seller.order.freeCancelText',
+      defaultMessage: 'Canceling is free, and the contacts stay hidden. The buyer sees that the shop has canceled the order.',
+    },
+    canceledUnopened: {
+      id: 'seller.order.canceledUnopened',
+      defaultMessage: 'You canceled this order without opening it, so the contacts stay hidden.',
+    },
+    goneTitle: { id: 'seller.order.goneTitle', defaultMessage: 'Fewer pieces are left than ordered' },
+    goneText: {
+      id: 'seller.order.goneText',
+      defaultMessage: 'No lead was spent. Restock, cancel the order, or lower it to what is available.',
+    },
+    openLowered: { id: 'seller.order.openLowered', defaultMessage: 'Lower the order and open it' },
     maskedTitle: { id: 'seller.order.maskedTitle', defaultMessage: 'Contacts are hidden' },
     notEnoughLeads: { id: 'seller.order.notEnoughLeads', defaultMessage: 'Not enough leads to open order' },
     ttn: { id: 'seller.order.ttn', defaultMessage: 'Tracking No. (TTN)' },
@@ -130,6 +149,9 @@ export const messages = {
     open: { leads: number };
     balance: { leads: number };
     opened: { leads: number };
+    reserved: { date: string };
+    reservedPartly: { date: string; count: number };
+    goneLine: { title: string; ordered: number; available: number };
   }>({
     ttnDigits: { id: 'seller.order.ttnDigits', defaultMessage: '{count, plural, one {# digit} other {# digits}}' },
     printed: { id: 'seller.order.printed', defaultMessage: 'Order No. {number} of {date}' },
@@ -153,6 +175,12 @@ export const messages = {
       id: 'seller.order.opened',
       defaultMessage: '{leads, plural, =0 {Opened for free} one {Opened for # lead} other {Opened for # leads}}',
     },
+    reserved: { id: 'seller.order.reserved', defaultMessage: 'The goods are set aside for this order until {date}.' },
+    reservedPartly: {
+      id: 'seller.order.reservedPartly',
+      defaultMessage: 'A part of the goods is set aside until {date}; the rest ({count}) is taken from the stock when you open the order.',
+    },
+    goneLine: { id: 'seller.order.goneLine', defaultMessage: '{title}: {ordered} ordered, {available} available' },
     proposeText: {
       id: 'seller.order.proposeText',
       defaultMessage:
