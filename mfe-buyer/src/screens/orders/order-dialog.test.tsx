@@ -74,4 +74,15 @@ describe('the dialog of an order', () => {
     expect(screen.getByRole('link', { name: 'До магазину' })).toHaveAttribute('href', '/shops/loznytsia/');
     expect(screen.getByRole('button', { name: 'Скасувати замовлення' })).toBeEnabled();
   });
+
+  it.each([
+    ['until when the goods are set aside', { reserved_until: '2026-11-23T10:00:00Z' }, /відкладено для вас до/],
+    ['which part of them is not', { reserved_until: '2026-11-23T10:00:00Z', unreserved_quantity: 2 }, /решту \(2\)/],
+    ['that none are any more', { reserved_until: null, unreserved_quantity: 2 }, /не відкладено/],
+    ['that the shop waits for a confirmation', { needs_confirmation: true }, /підтвердите його за посиланням із листа/],
+  ])('says %s', async (_what, hold, text) => {
+    await open({ ...order, reserved_until: null, unreserved_quantity: 0, needs_confirmation: false, ...hold });
+
+    expect(screen.getByText(text)).toBeVisible();
+  });
 });

@@ -36,6 +36,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
       <Loaded query={order} failure={<FormattedMessage {...messages.failedOne} />}>
         {(data) => (
           <>
+            <Reservation order={data} />
             <ProposalCard order={data} />
             <ReturnCard order={data} />
             <Details order={data} />
@@ -50,6 +51,26 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
         )}
       </Loaded>
     </Modal>
+  );
+}
+
+/** Says what is set aside for an order that the shop has not accepted yet. */
+function Reservation({ order }: { order: Order }) {
+  const format = useFormat();
+  const { reserved_until: until, unreserved_quantity: count } = order;
+  if (order.status !== 'waiting_for_payment' || (until === null && count === 0 && !order.needs_confirmation)) return null;
+  return (
+    <p>
+      {order.needs_confirmation ? (
+        <FormattedMessage {...messages.confirmByMail} />
+      ) : until === null ? (
+        <FormattedMessage {...messages.unreserved} />
+      ) : count === 0 ? (
+        <FormattedMessage {...messages.reserved} values={{ date: format.dateLong(until) }} />
+      ) : (
+        <FormattedMessage {...messages.reservedPartly} values={{ date: format.dateLong(until), count }} />
+      )}
+    </p>
   );
 }
 

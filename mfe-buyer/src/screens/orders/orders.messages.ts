@@ -2,6 +2,14 @@ import { defineMessages, type MessageTag } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
+    unreserved: {
+      id: 'buyer.orders.unreserved',
+      defaultMessage: 'The goods are not set aside: they are taken from the stock when the shop accepts the order.',
+    },
+    confirmByMail: {
+      id: 'buyer.orders.confirmByMail',
+      defaultMessage: 'The shop receives the order once you confirm it with the link in the e-mail.',
+    },
     title: { id: 'buyer.orders.title', defaultMessage: 'My orders' },
     failed: { id: 'buyer.orders.failed', defaultMessage: 'Error while loading orders' },
     filters: { id: 'buyer.orders.filters', defaultMessage: 'Filter by status' },
@@ -101,6 +109,8 @@ export const messages = {
     moreItems: { count: number };
     doneOn: { date: string };
     canceledWhy: { reason: string };
+    reserved: { date: string };
+    reservedPartly: { date: string; count: number };
     proposalText: { date: string };
   }>({
     number: { id: 'buyer.orders.number', defaultMessage: 'Order No. <digits>{number}</digits>' },
@@ -109,6 +119,12 @@ export const messages = {
     perPiece: { id: 'buyer.orders.perPiece', defaultMessage: '{count} × {price}' },
     moreItems: { id: 'buyer.orders.moreItems', defaultMessage: '{count, plural, one {and # more item} other {and # more items}}' },
     doneOn: { id: 'buyer.orders.doneOn', defaultMessage: 'Completed on {date}' },
+    reserved: { id: 'buyer.orders.reserved', defaultMessage: 'The goods are set aside for you until {date}.' },
+    reservedPartly: {
+      id: 'buyer.orders.reservedPartly',
+      defaultMessage:
+        'A part of the goods is set aside for you until {date}; the rest ({count}) is taken from the stock when the shop accepts the order.',
+    },
     canceledWhy: { id: 'buyer.orders.canceledWhy', defaultMessage: 'Canceled: {reason}' },
     proposalText: { id: 'buyer.orders.proposalText', defaultMessage: 'Nothing changes unless you agree. You can answer until {date}.' },
   }),

@@ -14,6 +14,12 @@ export const messages = {
       id: 'storefront.createOrder.thanksText',
       defaultMessage: 'The shops have received it and will contact you to agree on the details. We sent a copy to your e-mail.',
     },
+    confirmTitle: { id: 'storefront.createOrder.confirmTitle', defaultMessage: 'One step left: confirm your order' },
+    correctLabel: {
+      id: 'storefront.createOrder.correctLabel',
+      defaultMessage: 'No e-mail? Correct the address or send it again',
+    },
+    correctSend: { id: 'storefront.createOrder.correctSend', defaultMessage: 'Send e-mail' },
     openOrder: { id: 'storefront.createOrder.openOrder', defaultMessage: 'View the order' },
     register: { id: 'storefront.createOrder.register', defaultMessage: 'Register' },
     registerText: {
@@ -31,11 +37,19 @@ export const messages = {
     itemGone: { title: string };
     group: { group: string; b: MessageTag };
     elsewhereTitle: { group: string };
+    confirmText: { email: string };
+    correctSent: { email: string };
     orderNumber: { number: string };
   }>({
     priceChanged: { id: 'storefront.createOrder.priceChanged', defaultMessage: '{title}: it was {old}, now <b>{new}</b>' },
     itemGone: { id: 'storefront.createOrder.itemGone', defaultMessage: '{title}: this quantity is no longer available' },
     group: { id: 'storefront.createOrder.group', defaultMessage: 'Order number <b>{group}</b>' },
+    confirmText: {
+      id: 'storefront.createOrder.confirmText',
+      defaultMessage:
+        'We sent an e-mail to {email}. Open its link and press “Yes, I ordered this”: only then does the shop receive the order. Without that it is canceled in 72 hours.',
+    },
+    correctSent: { id: 'storefront.createOrder.correctSent', defaultMessage: 'E-mail sent to {email}' },
     elsewhereTitle: { id: 'storefront.createOrder.elsewhereTitle', defaultMessage: 'Order {group}' },
     orderNumber: { id: 'storefront.createOrder.orderNumber', defaultMessage: 'Order No. {number}' },
   }),

@@ -52,7 +52,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   const focusInvalid = useFocusInvalid();
   const order = usePlaceOrder({
     onPlaced(orders) {
-      storePlacedOrder(orders);
+      storePlacedOrder({ ...orders, buyer_email: form.email.trim() });
       actions.removeManyFromCart(available.map(({ offer }) => offer.id));
       clearPlacedOrder();
       if (form.isUsingBonuses) void actions.reloadUser();

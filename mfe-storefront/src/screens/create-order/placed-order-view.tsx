@@ -1,15 +1,15 @@
-import type { CreatedOrders } from '@yarmarok/shared-api';
 import { currentUserAtom, paths } from '@yarmarok/shared-contract';
 import { color, EmptyState, LinkButton, ShopAvatar, StallCard, useFormat } from '@yarmarok/shared-ui';
 import { CircleCheck } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { messages } from './after-order.messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { readPlacedOrder } from './placed-order';
+import { CorrectEmail } from './correct-email';
+import { type PlacedOrders, readPlacedOrder } from './placed-order';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -27,12 +27,14 @@ export function PlacedOrder({ group }: { group: string }) {
     () => null,
   );
   if (!isKnown) return <CheckoutSkeleton />;
-  return text === null ? <PlacedInAnotherTab group={group} /> : <Thanks placed={JSON.parse(text) as CreatedOrders} />;
+  return text === null ? <PlacedInAnotherTab group={group} /> : <Thanks placed={JSON.parse(text) as PlacedOrders} />;
 }
 
-function Thanks({ placed }: { placed: CreatedOrders }) {
+function Thanks({ placed }: { placed: PlacedOrders }) {
   const format = useFormat();
   const user = useAtomValue(currentUserAtom);
+  const [email, setEmail] = useState(placed.buyer_email);
+  const { needs_confirmation: needsConfirmation, correction_secret: secret } = placed;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -41,14 +43,19 @@ function Thanks({ placed }: { placed: CreatedOrders }) {
         <div className="body">
           <CircleCheck size={44} />
           <h1 ref={heading} tabIndex={-1}>
-            <FormattedMessage {...messages.thanksTitle} />
+            <FormattedMessage {...(needsConfirmation ? messages.confirmTitle : messages.thanksTitle)} />
           </h1>
           <p className="group">
             <FormattedMessage {...messages.group} values={{ group: placed.group_number, b: (text) => <b key="group">{text}</b> }} />
           </p>
           <p>
-            <FormattedMessage {...messages.thanksText} />
+            {needsConfirmation ? (
+              <FormattedMessage {...messages.confirmText} values={{ email }} />
+            ) : (
+              <FormattedMessage {...messages.thanksText} />
+            )}
           </p>
+          {secret ? <CorrectEmail placed={placed} secret={secret} onCorrected={setEmail} /> : null}
           <ul>
             {placed.orders.map((order) => (
               <li key={order.id}>

@@ -1,6 +1,9 @@
 import type { CreatedOrders } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
 
+/** The answer to a checkout, and the address that its mail was sent to. */
+export type PlacedOrders = CreatedOrders & { buyer_email: string };
+
 /** Format of group numbers; other values in the address are ignored. */
 const groupPattern = /^[A-Z0-9-]{4,24}$/;
 const buildStorageKey = (group: string) => `placedOrder:${group}`;
@@ -19,7 +22,7 @@ export const buildPlacedPath = (group: string) => `${paths.createOrder([])}group
 const inMemory = new Map<string, string>();
 
 /** Stores the placed order for the thank-you page, until the tab is closed. */
-export function storePlacedOrder(order: CreatedOrders): void {
+export function storePlacedOrder(order: PlacedOrders): void {
   const text = JSON.stringify(order);
   inMemory.set(order.group_number, text);
   try {

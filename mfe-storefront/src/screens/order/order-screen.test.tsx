@@ -20,6 +20,10 @@ const order = {
   bonuses_used: '0.00',
   status: 'in_progress',
   get_status_display: 'Виконується',
+  reserved_until: null,
+  unreserved_quantity: 0,
+  needs_confirmation: false,
+  can_confirm: false,
   history: [
     { at: '2026-11-20T10:00:00Z', by: 'buyer', from: null, to: 'waiting_for_payment', comment: null },
     { at: '2026-11-21T10:00:00Z', by: 'seller', from: 'waiting_for_payment', to: 'in_progress', comment: 'Збираємо <b>' },
@@ -120,4 +124,32 @@ it('explains the next step when the address has no order', () => {
   open('/order/');
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Це посилання не відкриває замовлення');
+});
+
+describe('the confirmation of an order', () => {
+  const waiting = { ...order, status: 'waiting_for_payment', reserved_until: null, unreserved_quantity: 0 } as Order;
+
+  it('is asked for with the link of the mail', () => {
+    open('/order/#token', { ...waiting, can_confirm: true });
+
+    expect(screen.getByRole('button', { name: 'Так, це моє замовлення' })).toBeEnabled();
+    expect(screen.getByText('Тоді магазин довше триматиме для вас товар.')).toBeVisible();
+  });
+
+  it('is pointed to in the mail where the link of the page cannot give it', () => {
+    open('/order/#token', { ...waiting, can_confirm: false, needs_confirmation: true });
+
+    expect(screen.queryByRole('button', { name: 'Так, це моє замовлення' })).not.toBeInTheDocument();
+    expect(screen.getByText(/коли ви підтвердите його за посиланням із листа/)).toBeVisible();
+  });
+
+  it.each([
+    ['all', { reserved_until: '2026-11-23T10:00:00Z' }, /відкладено для вас до/],
+    ['a part', { reserved_until: '2026-11-23T10:00:00Z', unreserved_quantity: 2 }, /решту \(2\)/],
+    ['nothing', { unreserved_quantity: 2 }, /не відкладено/],
+  ])('stands beside what is set aside: %s', (_what, hold, text) => {
+    open('/order/#token', { ...waiting, ...hold });
+
+    expect(screen.getByText(text)).toBeVisible();
+  });
 });

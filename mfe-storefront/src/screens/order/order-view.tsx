@@ -23,6 +23,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CancelForm } from './cancel-form';
+import { ConfirmCard } from './confirm-card';
 import { messages } from './order.messages';
 import { ProposalCard } from './proposal-card';
 import { ReturnCard } from './return-card';
@@ -47,6 +48,8 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
           <FormattedMessage {...messages.canceledWhy} values={{ reason: order.get_cancel_reason_display.toLocaleLowerCase() }} />
         </Alert>
       ) : null}
+      <ConfirmCard order={order} token={token} />
+      <Reservation order={order} />
       <ProposalCard order={order} token={token} />
       <ReturnCard order={order} token={token} />
       <Columns>
@@ -71,6 +74,24 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
         </div>
       </Columns>
     </Root>
+  );
+}
+
+/** Says what is set aside for an order that the shop has not accepted yet. */
+function Reservation({ order }: { order: Order }) {
+  const format = useFormat();
+  const { reserved_until: until, unreserved_quantity: count, needs_confirmation: isHeldBack } = order;
+  if (isHeldBack || (until === null && count === 0)) return null;
+  return (
+    <p>
+      {until === null ? (
+        <FormattedMessage {...messages.unreserved} />
+      ) : count === 0 ? (
+        <FormattedMessage {...messages.reserved} values={{ date: format.dateLong(until) }} />
+      ) : (
+        <FormattedMessage {...messages.reservedPartly} values={{ date: format.dateLong(until), count }} />
+      )}
+    </p>
   );
 }
 

@@ -81,6 +81,18 @@ export const messages = {
     returnDeclined: {
       id: 'storefront.order.returnDeclined',
       defaultMessage: 'The order stays completed',
+    confirm: { id: 'storefront.order.confirm', defaultMessage: 'Yes, I ordered this' },
+    confirmAsk: { id: 'storefront.order.confirmAsk', defaultMessage: 'Please confirm that you placed this order.' },
+    confirmLonger: { id: 'storefront.order.confirmLonger', defaultMessage: 'The shop then keeps the goods for you longer.' },
+    confirmNeeded: { id: 'storefront.order.confirmNeeded', defaultMessage: 'The shop receives the order only after that.' },
+    confirmDone: { id: 'storefront.order.confirmDone', defaultMessage: 'Thank you, the order is confirmed' },
+    confirmByMail: {
+      id: 'storefront.order.confirmByMail',
+      defaultMessage: 'The shop receives the order once you confirm it with the link in the e-mail.',
+    },
+    unreserved: {
+      id: 'storefront.order.unreserved',
+      defaultMessage: 'The goods are not set aside: they are taken from the stock when the shop accepts the order.',
     },
     proposalTitle: { id: 'storefront.order.proposalTitle', defaultMessage: 'The shop proposes changes' },
     proposalBefore: { id: 'storefront.order.proposalBefore', defaultMessage: 'Total now' },
@@ -95,11 +107,19 @@ export const messages = {
     placedOn: { date: string };
     perPiece: { count: number; price: string };
     canceledWhy: { reason: string };
+    reserved: { date: string };
+    reservedPartly: { date: string; count: number };
     proposalText: { date: string };
   }>({
     number: { id: 'storefront.order.number', defaultMessage: 'Order No. {number}' },
     placedOn: { id: 'storefront.order.placedOn', defaultMessage: 'Placed on {date}' },
     perPiece: { id: 'storefront.order.perPiece', defaultMessage: '{count} × {price}' },
+    reserved: { id: 'storefront.order.reserved', defaultMessage: 'The goods are set aside for you until {date}.' },
+    reservedPartly: {
+      id: 'storefront.order.reservedPartly',
+      defaultMessage:
+        'A part of the goods is set aside for you until {date}; the rest ({count}) is taken from the stock when the shop accepts the order.',
+    },
     canceledWhy: { id: 'storefront.order.canceledWhy', defaultMessage: 'Canceled: {reason}' },
     proposalText: { id: 'storefront.order.proposalText', defaultMessage: 'Nothing changes unless you agree. You can answer until {date}.' },
   }),
