@@ -31,8 +31,11 @@ export async function correctEmail(
   const buyerEmail = email.trim().toLowerCase();
   for (const { id } of open) await setBuyerEmail(tx, id, buyerEmail);
   await assignToAccountOfAddress(tx, groupNumber);
-  const orders = [];
-  for (const { id } of open) orders.push(await readOrder(tx, id));
+  const corrected = [];
+  for (const { id } of open) corrected.push(await readOrder(tx, id));
+  // An account may have taken over an order meanwhile: its copy goes nowhere else.
+  const orders = corrected.filter((order) => order.buyer_email === buyerEmail);
+  if (orders.length === 0) throw new OrderConfirmed();
   const language = orders[0]?.language ?? defaultLocale;
   await mails.orderPlaced(tx, { to: buyerEmail, language, isSignedIn: false, orders, isRepeated: true });
 }
