@@ -81,6 +81,7 @@ export const messages = {
     returnDeclined: {
       id: 'storefront.order.returnDeclined',
       defaultMessage: 'The order stays completed',
+    },
     confirm: { id: 'storefront.order.confirm', defaultMessage: 'Yes, I ordered this' },
     confirmAsk: { id: 'storefront.order.confirmAsk', defaultMessage: 'Please confirm that you placed this order.' },
     confirmLonger: { id: 'storefront.order.confirmLonger', defaultMessage: 'The shop then keeps the goods for you longer.' },
