@@ -140,6 +140,7 @@ export const variables = {
   KOPIIKAS_PER_USD: price({ default: defaultCurrencyRates.kopiikasPerUsd }),
   KOPIIKAS_PER_EUR: price({ default: defaultCurrencyRates.kopiikasPerEur }),
   CASHBACK_NEW_SHOP_WEEK_CENTS: price({ default: 2500 }),
+  REVIEW_MIN_ORDER_UAH: price({ default: 50 }),
 };
 
 function splitList(text: string): string[] {

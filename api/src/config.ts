@@ -82,6 +82,8 @@ export interface Config {
   kopiikasPerEur: number;
   /** Cents of cashback that a shop may promise in a week until 60 days after its first top-up. */
   cashbackNewShopWeekCents: number;
+  /** Total of an order in kopiikas below which its reviews count later. */
+  reviewMinOrderMinor: number;
   minimumTopUpCents: number;
   /** Top-up methods with their providers. */
   paymentMethods: readonly PaymentSettings[];
@@ -150,6 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     kopiikasPerUsd: env.KOPIIKAS_PER_USD,
     kopiikasPerEur: env.KOPIIKAS_PER_EUR,
     cashbackNewShopWeekCents: env.CASHBACK_NEW_SHOP_WEEK_CENTS,
+    reviewMinOrderMinor: env.REVIEW_MIN_ORDER_UAH * 100,
     minimumTopUpCents: 500,
     paymentMethods: problems.attempt(() => readPaymentSettings(env.PAYMENT_PROVIDERS, sandbox), []),
     paymentKeys: {

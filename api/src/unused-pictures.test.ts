@@ -73,7 +73,7 @@ it('keeps pictures that are in use', async () => {
   await saveImages(ordered);
   const buyer = await aPerson(api);
   const order = await anOrder(api, offer, { buyer });
-  await order.complete();
+  await order.receive();
   const review = { order: order.id, offer: offer.id, rating: 5, text: 'Ваза', images: [inReview] };
   expect((await api.post('trading/buyer/reviews/create/', review, { as: buyer.access })).status).toBe(201);
   await saveImages(proposed);

@@ -82,6 +82,12 @@ async function aPurchase(api: TestApi): Promise<TestOrder & { buyer: TestPerson 
   return { ...order, buyer };
 }
 
+/** A guest order with the e-mail of an account. */
+async function anAdoptableOrder(api: TestApi): Promise<TestOrder & { buyer: TestPerson }> {
+  const buyer = await aPerson(api);
+  return { ...(await anOrder(api, await anOffer(api), { body: { buyer_email: buyer.email } })), buyer };
+}
+
 const asBuyer =
   (prepare: (order: TestOrder) => Promise<unknown>, body?: object): PrepareCall =>
   async ({ api }) => {
@@ -146,7 +152,7 @@ async function aPicture(api: TestApi): Promise<string> {
 
 async function aReviewedPurchase(api: TestApi): Promise<TestOrder & { buyer: TestPerson; review: number }> {
   const order = await aPurchase(api);
-  await order.complete();
+  await order.receive();
   const body = { order: order.id, offer: order.offer.id, rating: 4, text: 'Гарна ваза' };
   const answer = await api.post('trading/buyer/reviews/create/', body, { as: order.buyer.access });
   return { ...order, review: (answer.body as { id: number }).id };
@@ -381,6 +387,15 @@ export const contractCalls: Record<string, PrepareCall> = {
   cancelOrder: asBuyer(untouched, { reason: 'buyers_request', comment: 'Передумала' }),
   confirmReceived: asBuyer(inProgress),
   repeatOrder: asBuyer(untouched),
+  listAdoptableOrders: withPage(async ({ api }) => ({ as: (await anAdoptableOrder(api)).buyer.access })),
+  adoptOrder: async ({ api }) => {
+    const { id, buyer } = await anAdoptableOrder(api);
+    return { as: buyer.access, params: { id } };
+  },
+  declineOrderAdoption: async ({ api }) => {
+    const { id, buyer } = await anAdoptableOrder(api);
+    return { as: buyer.access, params: { id } };
+  },
   getLinkedOrder: asLinked(untouched),
   cancelLinkedOrder: asLinked(untouched, { reason: 'changed_mind', comment: 'Передумала' }),
   confirmLinkedOrder: async ({ api }) => ({ body: { token: (await aPurchase(api)).mailToken } }),
@@ -477,7 +492,7 @@ export const contractCalls: Record<string, PrepareCall> = {
   listBuyerReviews: withPage(async ({ api }) => ({ as: (await aReviewedPurchase(api)).buyer.access, query: { kind: 'written' } })),
   createReview: async ({ api }) => {
     const order = await aPurchase(api);
-    await order.complete();
+    await order.receive();
     return {
       as: order.buyer.access,
       body: { order: order.id, offer: order.offer.id, rating: 5, text: 'Гарна ваза', images: [await aPicture(api)] },

@@ -43,6 +43,8 @@ export interface TestOrder {
   complete(): Promise<TestResponse>;
   /** Asks to return the completed order as the seller, and agrees as the buyer. Returns the answer to the buyer. */
   giveBack(): Promise<TestResponse>;
+  /** Completes the order, and the buyer confirms the receipt. */
+  receive(): Promise<TestResponse>;
 }
 
 /** Places an order of one piece, as a guest or as the given buyer. */
@@ -68,6 +70,12 @@ export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer
   const as = offer.shop.owner.access;
   const open = () => api.post(`${path}/open/`, undefined, { as });
   const update = (body: object) => api.patch(`${path}/update/`, body, { as });
+  async function complete(): Promise<TestResponse> {
+    await giveLeads(api, offer.shop.owner, 1);
+    await open();
+    await update({ status: 'in_progress' });
+    return update({ status: 'completed' });
+  }
   return {
     id,
     number,
@@ -80,11 +88,10 @@ export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer
     update,
     propose: (body) => api.post(`${path}/propose/`, body, { as }),
     read: async () => (await api.get(`${path}/get/`, { as })).body,
-    async complete() {
-      await giveLeads(api, offer.shop.owner, 1);
-      await open();
-      await update({ status: 'in_progress' });
-      return update({ status: 'completed' });
+    complete,
+    async receive() {
+      await complete();
+      return api.post('trading/buyer/orders/by-link/confirm-received/', { token: linkToken });
     },
     async giveBack() {
       await update({ status: 'canceled', cancel_reason: 'returned' });

@@ -93,7 +93,7 @@ async function addOffer(index: number) {
     ['Гарантія', '12 міс.'],
   ].map(([name, value]) => ({ name: { uk: name }, value: { uk: value } }));
   await api.pool.query(
-    `update offers set attributes = $2, old_price_minor = case when $3 then price_minor + 100 end, rating_count = case when $4::numeric is null then 0 else 2 end, rating_sum = coalesce($4::numeric * 2, 0)::int where id = $1`,
+    `update offers set attributes = $2, old_price_minor = case when $3 then price_minor + 100 end, rating_count = case when $4::numeric is null then 0 else 5 end, rating_sum = coalesce($4::numeric * 10 - 20, 0)::int where id = $1`,
     [offer.id, JSON.stringify(attributes), fact.isDiscounted, fact.rating],
   );
   facts.push({ ...fact, id: offer.id, alias: offer.alias });

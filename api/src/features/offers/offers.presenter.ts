@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { dampedRating } from '../../platform/damped-rating';
 import { linesToHtml } from '../../platform/html-lines';
 import { type Locale, locales, pickText } from '../../platform/i18n';
 import { toPicture } from '../../platform/media';
@@ -50,7 +51,7 @@ export function presentWholeOffer(
       title: row.shop_title,
       city: row.shop_city,
       get_city_display: choiceTitle('city', row.shop_city, locale),
-      avg_review_rating: row.shop_rating_count > 0 ? Math.round((row.shop_rating_sum / row.shop_rating_count) * 10) / 10 : null,
+      avg_review_rating: dampedRating(row.shop_rating_sum, row.shop_rating_count),
       reviews_count: row.shop_rating_count,
       is_phone_public: row.shop_is_phone_public,
       phone: row.shop_is_phone_public ? row.shop_phone : null,

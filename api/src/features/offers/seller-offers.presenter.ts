@@ -1,3 +1,4 @@
+import { dampedRating } from '../../platform/damped-rating';
 import { type Locale, pickText } from '../../platform/i18n';
 import { toPicture, pictureOrNull } from '../../platform/media';
 import { currencySigns, formatMinor } from '../../platform/money';
@@ -40,7 +41,7 @@ function presentFields(row: SellerOfferListRow, locale: Locale) {
     next_hoist_at: nextHoistAt(row.free_hoist_at, new Date())?.toISOString() ?? null,
     views_count: row.views_count,
     included_in_orders_count: row.included_in_orders_count,
-    avg_review_rating: row.rating_count > 0 ? Math.round((row.rating_sum * 10) / row.rating_count) / 10 : null,
+    avg_review_rating: dampedRating(row.rating_sum, row.rating_count),
     reviews_count: row.rating_count,
     ...(row.variants_count > 1
       ? { variants_count: row.variants_count, get_variants_display: showVariantsCount(row.variants_count, locale) }

@@ -1,15 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
-import { type HttpApp, idempotently, toPage, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, idempotently, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import { currencySigns, formatMinor } from '../../platform/money';
 import type { CatalogService } from '../catalog';
 import { addChosenValues } from '../offers';
 import type { BuyerOrdersService } from './buyer-orders.service';
 import type { OrderLinks } from './order-links';
 import { isConfirmationOpen, orderPolicies } from './orders.policy';
-import { presentOrder } from './orders.presenter';
+import { presentAdoptableOrder, presentOrder } from './orders.presenter';
 import {
+  AdoptableOrderPage,
+  AdoptableOrdersQuery,
   AnswerLinkedProposalBody,
   AnswerLinkedReturnBody,
   AnswerProposalBody,
@@ -113,6 +115,55 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
     },
   );
   app.get(
+    '/trading/buyer/orders/adoptable/get-list/',
+    {
+      config: { policy: orderPolicies.listAdoptable },
+      schema: {
+        tags,
+        operationId: 'listAdoptableOrders',
+        summary: 'Lists guest orders with the e-mail of the account that it may take over, the newest first',
+        querystring: AdoptableOrdersQuery,
+        response: { 200: AdoptableOrderPage, ...refusing(400, 401) },
+      },
+    },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const { rows, count } = await orders.listAdoptable(requireActor(request), page.limit, page.offset);
+      return toPage(request, page, rows.map(presentAdoptableOrder), count);
+    },
+  );
+  app.post(
+    '/trading/buyer/orders/:id/adopt/',
+    {
+      config: { policy: orderPolicies.adopt },
+      schema: {
+        tags,
+        operationId: 'adoptOrder',
+        summary: 'Takes over a guest order with the e-mail of the account',
+        params: OrderParams,
+        response: { 200: Order, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request) => presentOrder(await orders.adopt(requireActor(request), request.params.id), 'buyer', request.locale, 0),
+  );
+  app.post(
+    '/trading/buyer/orders/:id/decline-adoption/',
+    {
+      config: { policy: orderPolicies.declineAdoption },
+      schema: {
+        tags,
+        operationId: 'declineOrderAdoption',
+        summary: 'Says for good that a guest order with the e-mail of the account is not its own',
+        params: OrderParams,
+        response: { 204: NoContent, ...refusing(400, 401, 404) },
+      },
+    },
+    async (request, reply) => {
+      await orders.declineAdoption(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+  app.get(
     '/trading/buyer/orders/:id/get/',
     {
       config: { policy: orderPolicies.readAsBuyer },
@@ -156,7 +207,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
       schema: {
         tags,
         operationId: 'confirmReceived',
-        summary: 'Completes an order in progress',
+        summary: 'Confirms the receipt, which completes an order in progress',
         params: OrderParams,
         response: { 200: Order, ...refusing(400, 401, 404, 409) },
       },
@@ -257,13 +308,13 @@ function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService, lin
       schema: {
         tags,
         operationId: 'getLinkedOrder',
-        summary: 'Returns an order by its signed link, without a login',
+        summary: 'Returns an order by its signed link, without a login; the signed-in account with its e-mail takes it over',
         body: OrderLinkBody,
         response: { 200: Order, ...refusing(400, 404, 429) },
       },
     },
     async (request) => {
-      const order = await orders.getLinked(request.body.token);
+      const order = await orders.getLinked(request.actor, request.body.token);
       const canConfirm = links.isMailed(request.body.token) && isConfirmationOpen(order);
       return { ...presentOrder(order, 'buyer', request.locale, 0), can_confirm: canConfirm };
     },
@@ -306,7 +357,7 @@ function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService, lin
       schema: {
         tags,
         operationId: 'confirmLinkedReceived',
-        summary: 'Completes an order in progress; by signed link, without a login',
+        summary: 'Confirms the receipt, which completes an order in progress; by signed link, without a login',
         body: OrderLinkBody,
         response: { 200: Order, ...refusing(400, 404, 409, 429) },
       },

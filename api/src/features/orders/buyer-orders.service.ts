@@ -10,6 +10,7 @@ import { changeItems } from './change-items';
 import { confirmCheckout } from './confirm-order';
 import { correctEmail } from './correct-email';
 import { createOrders, type OrderRequest, previewCashback } from './create-order';
+import { adoptOrder, declineAdoption, listAdoptableOrders } from './guest-orders.repository';
 import { transitionOrder } from './transition-order';
 import type { OrderLinks } from './order-links';
 import type { OrderMails } from './order-mails';
@@ -64,7 +65,11 @@ export function createBuyerOrdersService({ pool, mails, links, rates, maxUnconfi
 
   async function confirmAsBuyer(tx: Tx, order: OrderRow, userId: number | null): Promise<OrderRow> {
     requirePossible(orderPolicies.confirmReceived, order);
-    await transitionOrder(tx, order, { to: 'completed', by: { side: 'buyer', userId }, cancelReason: null, comment: null }, { mails });
+    if (order.status === 'completed') await recordReceipt(tx, order);
+    else {
+      const move = { to: 'completed', by: { side: 'buyer', userId }, cancelReason: null, comment: null } as const;
+      await transitionOrder(tx, order, move, { mails });
+    }
     return readOrder(tx, order.id);
   }
 
@@ -83,6 +88,12 @@ export function createBuyerOrdersService({ pool, mails, links, rates, maxUnconfi
     const shop = await findShopOfOrder(tx, order.shop_id);
     if (shop) await mails.returnDeclined(tx, { to: shop.owner_email, language: shop.owner_language, order });
     return readOrder(tx, order.id);
+  }
+
+  /** The seller or time completed the order before, so its status stays. */
+  async function recordReceipt(tx: Tx, order: OrderRow): Promise<void> {
+    await updateOrder(tx, order.id, { received_at: new Date() });
+    await recordSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
   }
 
   /** A repeated answer returns the order without effect. */
@@ -128,7 +139,7 @@ export function createBuyerOrdersService({ pool, mails, links, rates, maxUnconfi
       });
     },
 
-    /** @throws NotFound, CannotConfirm unless it is in progress. */
+    /** @throws NotFound, CannotConfirm unless it is in progress, or completed without a confirmation. */
     confirmReceived(actor: Actor, id: number): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
@@ -171,8 +182,25 @@ export function createBuyerOrdersService({ pool, mails, links, rates, maxUnconfi
       });
     },
 
-    /** Returns the order of a signed link. @throws NotFound, OrderLinkExpired. */
-    getLinked: (token: string) => readLinked(pool, token),
+    /** Returns the order of a signed link; opening it signed in takes over an order that is offered to the actor. @throws NotFound, OrderLinkExpired. */
+    async getLinked(actor: Actor | null, token: string): Promise<OrderRow> {
+      const order = await readLinked(pool, token);
+      return actor && order.buyer_id === null && (await adoptOrder(pool, order.id, actor.userId)) ? readLinked(pool, token) : order;
+    },
+
+    /** Lists guest orders with the e-mail of the actor that nobody has taken over or declined, the newest first. */
+    listAdoptable: (actor: Actor, limit: number, offset: number) => listAdoptableOrders(pool, actor.userId, limit, offset),
+
+    /** Takes over an order that is offered to the actor; again without effect. @throws NotFound when it is not, or was declined. */
+    async adopt(actor: Actor, id: number): Promise<OrderRow> {
+      await adoptOrder(pool, id, actor.userId);
+      return read(pool, orderPolicies.readAsBuyer, actor, id);
+    },
+
+    /** Says for good that an offered order is not the actor's. @throws NotFound when it is not offered (any more). */
+    async declineAdoption(actor: Actor, id: number): Promise<void> {
+      if (!(await declineAdoption(pool, id, actor.userId))) throw new NotFound();
+    },
 
     /** @throws NotFound, OrderLinkExpired, OrderClosed, CannotCancel once the shop processes it. */
     cancelLinked(token: string, cancelReason: CancelReason | BuyerCancelReason, comment: string | null): Promise<OrderRow> {
@@ -202,7 +230,7 @@ export function createBuyerOrdersService({ pool, mails, links, rates, maxUnconfi
       return inTransaction(pool, (tx) => correctEmail(tx, mails, { orderId: links.readCorrection(secret), groupNumber, email }));
     },
 
-    /** @throws NotFound, OrderLinkExpired, CannotConfirm unless it is in progress. */
+    /** Like `confirmReceived`, with a signed link. @throws OrderLinkExpired too. */
     confirmLinkedReceived(token: string): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, links.read(token));

@@ -19,7 +19,6 @@ import { findRelatedShops } from '../shops';
 import { announceOrder } from './announce-order';
 import { checkContacts, checkCourierTown, validateDeliveryAndPayment, type Contacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
-import { assignToAccountOfAddress } from './guest-orders.repository';
 import { notifyOfLowStock } from './low-stock';
 import type { OrderMails } from './order-mails';
 import { countTaken, holdHours, sumLinesMinor } from './order-rules';
@@ -108,11 +107,16 @@ export async function createOrders(
     const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, isUnproven, contacts, locale, mails, rates };
     const orders: OrderRow[] = [];
     for (const group of groups) orders.push(await placeOrder(tx, group, checkout));
-    if (!actor) await assignToAccountOfAddress(tx, checkout.groupNumber);
     const told = groups.filter((group) => !group.needsConfirmation).flatMap(({ lines }) => lines);
+    const related = await findRelatedShops(
+      tx,
+      groups.map(({ shop }) => shop.id),
+      { id: actor?.userId ?? 0, orderPhone: contacts.buyerPhone },
+    );
     const fallen = await recordOrderedQuantities(
       tx,
       told.map(({ offer, takenQuantity }) => ({ offerId: offer.id, quantity: takenQuantity })),
+      related,
     );
     await reindexOfferNumbers(
       tx,

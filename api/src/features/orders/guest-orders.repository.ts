@@ -1,25 +1,55 @@
-import type { Tx } from '../../platform/db';
+import type { Db } from '../../platform/db';
 
 /**
- * Assigns guest orders to the account that has just verified their address. Manual orders stay unassigned: only the seller has named the
- * address there.
+ * SQL condition: `orders o` is offered to the active account `users u` with its e-mail, until that account takes it over or declines it.
+ * Anybody can type an address, so the order belongs to nobody before; a manual order never does.
  */
-export async function adoptGuestOrders(tx: Tx, userId: number, provedEmail: string): Promise<void> {
-  await tx.query('update orders set buyer_id = $1 where buyer_id is null and not is_entered_by_seller and buyer_email = $2', [
-    userId,
-    provedEmail,
-  ]);
+const isOffered = `u.email = o.buyer_email and u.is_active and u.deleted_at is null
+  and o.buyer_id is null and not o.is_entered_by_seller and not o.is_adoption_declined`;
+
+/** What an account sees of an order that may be its own: no name, phone or address, which may be those of a stranger. */
+export interface AdoptableOrderRow {
+  id: number;
+  shop_id: number;
+  shop_alias: string;
+  shop_title: string;
+  currency: 'uah' | 'usd' | 'eur';
+  total_minor: number;
+  created_at: Date;
 }
 
-/**
- * Assigns guest orders to the active account with their address, so that a buyer who ordered without login finds them there. The account
- * has verified the address, and the mail about the order goes to it anyway.
- */
-export async function assignToAccountOfAddress(tx: Tx, groupNumber: string): Promise<void> {
-  await tx.query(
-    `update orders set buyer_id = users.id from users
-     where orders.group_number = $1 and orders.buyer_id is null and users.email = orders.buyer_email
-       and users.is_active and users.deleted_at is null`,
-    [groupNumber],
+export async function listAdoptableOrders(
+  db: Db,
+  userId: number,
+  limit: number,
+  offset: number,
+): Promise<{ rows: AdoptableOrderRow[]; count: number }> {
+  const from = `from orders o join users u on ${isOffered} join shops s on s.id = o.shop_id where u.id = $1`;
+  const [page, total] = await Promise.all([
+    db.query<AdoptableOrderRow>(
+      `select o.id, o.shop_id, s.alias as shop_alias, s.title as shop_title, o.currency, o.total_minor, o.created_at
+       ${from} order by o.created_at desc, o.id desc limit $2 offset $3`,
+      [userId, limit, offset],
+    ),
+    db.query<{ count: number }>(`select count(*)::int as count ${from}`, [userId]),
+  ]);
+  return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
+}
+
+/** Gives an order to the account that it is offered to. Returns false when it is not offered to this account (any more). */
+export async function adoptOrder(db: Db, id: number, userId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update orders o set buyer_id = u.id, adopted_at = now() from users u where o.id = $1 and u.id = $2 and ${isOffered}`,
+    [id, userId],
   );
+  return rowCount === 1;
+}
+
+/** Withdraws the offer for good. Returns false when the order is not offered to this account (any more). */
+export async function declineAdoption(db: Db, id: number, userId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update orders o set is_adoption_declined = true from users u where o.id = $1 and u.id = $2 and ${isOffered}`,
+    [id, userId],
+  );
+  return rowCount === 1;
 }

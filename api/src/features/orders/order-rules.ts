@@ -122,7 +122,12 @@ export function isClosed(status: OrderStatus): boolean {
   return status === 'completed' || status === 'canceled';
 }
 
-/** An order in progress with a waybill counts as received after this time. */
+/** The buyer confirms the receipt once; also of an order that the seller or time completed. */
+export function canConfirmReceipt({ status, received_at: receivedAt }: { status: OrderStatus; received_at: Date | null }): boolean {
+  return status === 'in_progress' || (status === 'completed' && receivedAt === null);
+}
+
+/** An order in progress with a waybill completes by itself after this time. */
 export const autoCompletionDays = 30;
 
 /** Maximum total of an order in minor units, so that all sums are exact. */

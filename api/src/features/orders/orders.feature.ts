@@ -6,7 +6,6 @@ import { completeOverdueOrders } from './complete-orders';
 import { endHolds, expireUnconfirmed } from './end-holds';
 import { registerOrderFileRoutes } from './files/order-files.routes';
 import { createOrderFilesService } from './files/order-files.service';
-import { adoptGuestOrders } from './guest-orders.repository';
 import { registerOrderBatchRoutes } from './order-batch.routes';
 import { createOrderBatchService } from './order-batch.service';
 import { createOrderLinks } from './order-links';
@@ -41,5 +40,4 @@ export const ordersFeature: Feature = {
   },
   /** Cancels orders that wait for payment, as buyer and as seller; orders in progress continue. */
   onAccountDeleted: (tx, userId, { config }) => cancelWaitingOrders(tx, userId, { mails: createOrderMails(config) }),
-  onEmailProved: adoptGuestOrders,
 };

@@ -70,9 +70,9 @@ export const texts = {
     en: 'The order is already in progress: please contact the shop.',
   },
   notInProgress: {
-    uk: 'Підтвердити можна лише замовлення, яке виконується.',
-    ru: 'Подтвердить можно только заказ, который выполняется.',
-    en: 'Only an order in progress can be confirmed.',
+    uk: 'Отримання можна підтвердити один раз: коли замовлення виконується або завершене.',
+    ru: 'Получение можно подтвердить один раз: когда заказ выполняется или завершён.',
+    en: 'The receipt can be confirmed once: while the order is in progress, or after it is completed.',
   },
   closed: {
     uk: 'Замовлення завершено: змінити його вже не можна.',

@@ -37,10 +37,12 @@ it('lets the buyer cancel until the shop works on the order', () => {
   ]);
 });
 
-it('lets the buyer confirm the receipt of an order in progress', () => {
+it('lets the buyer confirm the receipt once, of an order in progress or one that was completed', () => {
   const refused = expect.any(CannotConfirm) as CannotConfirm;
 
-  expect(statuses.map((status) => orderPolicies.confirmReceived.refuse({ status }))).toEqual([refused, null, refused, refused]);
+  const { refuse } = orderPolicies.confirmReceived;
+  expect(statuses.map((status) => refuse({ status, received_at: null }))).toEqual([refused, null, null, refused]);
+  expect(refuse({ status: 'completed', received_at: new Date() })).toEqual(refused);
 });
 
 it.each([orderPolicies.answerProposal, orderPolicies.withdrawProposal])('$action needs an open proposal', ({ refuse }) => {

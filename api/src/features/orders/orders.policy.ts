@@ -1,7 +1,8 @@
 import { definePolicy, type Person } from '../../platform/auth';
 import { requireOwnShop } from '../shops';
-import { isClosed, type OrderStatus, returnStatus } from './order-rules';
+import { canConfirmReceipt, isClosed, type OrderStatus, returnStatus } from './order-rules';
 import { CannotCancel, CannotConfirm, OrderClosed, OrderNotOpened, ProposalSettled, ReturnNotAsked } from './orders.errors';
+import { adoptOrder, declineAdoption, listAdoptableOrders } from './guest-orders.repository';
 import { findSender } from './files/order-files.repository';
 import { listBuyerOrders, listSellerOrders, listSellerOrdersAfter } from './orders.repository';
 
@@ -67,8 +68,29 @@ export const orderPolicies = {
   confirmReceived: definePolicy({
     action: 'order.confirmReceived',
     ...byBuyer,
-    when: 'it is in progress',
-    refuse: ({ status }: WithStatus) => (status === 'in_progress' ? null : new CannotConfirm()),
+    when: 'it is in progress, or completed without a confirmation',
+    refuse: (order: WithStatus & { received_at: Date | null }) => (canConfirmReceipt(order) ? null : new CannotConfirm()),
+  }),
+  listAdoptable: definePolicy({
+    action: 'order.listAdoptable',
+    who: 'the account with their e-mail',
+    when: 'a guest placed them, and the account has neither taken them over nor declined',
+    stranger: null,
+    filteredBy: [listAdoptableOrders],
+  }),
+  adopt: definePolicy({
+    action: 'order.adopt',
+    who: 'the account with its e-mail',
+    when: 'a guest placed it, and the account has not declined',
+    stranger: 404,
+    filteredBy: [adoptOrder],
+  }),
+  declineAdoption: definePolicy({
+    action: 'order.declineAdoption',
+    who: 'the account with its e-mail',
+    when: 'a guest placed it, and the account has not taken it over',
+    stranger: 404,
+    filteredBy: [declineAdoption],
   }),
   answerReturn: definePolicy({
     action: 'order.answerReturn',

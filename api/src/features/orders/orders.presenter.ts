@@ -4,9 +4,10 @@ import { pictureOrNull } from '../../platform/media';
 import { currencySigns, formatMinor } from '../../platform/money';
 import { choiceTitle } from '../content';
 import { trackingUrl } from './carriers';
+import type { AdoptableOrderRow } from './guest-orders.repository';
 import { cancelReasonTitle, orderStatusTitle, toBuyersReason } from './order-labels';
 import { howToPay } from './order-mail-sections';
-import { isTownOnly, isKnownTtnFormat, nextStatuses, returnStatus } from './order-rules';
+import { canConfirmReceipt, isTownOnly, isKnownTtnFormat, nextStatuses, returnStatus } from './order-rules';
 import { texts } from './orders.messages';
 import type { ProposalRow } from './order-proposals.repository';
 import type { OrderItemRow, OrderRow } from './orders.repository';
@@ -97,6 +98,9 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     ...presentHold(row),
     bad_lead_status: viewer === 'seller' ? row.bad_lead_status : null,
     is_buyer_reviewed: row.is_buyer_reviewed,
+    received_at: row.received_at?.toISOString() ?? null,
+    can_confirm_received: viewer === 'buyer' && canConfirmReceipt(row),
+    can_review: viewer === 'buyer' && row.buyer_id !== null && (row.opened_price_leads ?? 0) > 0 && !row.is_entered_by_seller,
     can_review_buyer:
       viewer === 'seller' &&
       !isMasked &&
@@ -108,6 +112,18 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     // The full price until it is opened, also of a duplicate: a lower one would reveal whose phone the order has.
     open_price_leads: row.is_opened ? (row.opened_price_leads ?? 0) : openOrderLeadsPrice,
     warnings: !isMasked && row.ttn && !isKnownTtnFormat(row.delivery_method, row.ttn) ? [formatMessage(texts.unusualTtn, locale)] : [],
+  };
+}
+
+/** Presents an order to the account with its e-mail, which may have been typed by a stranger: shop, date and sum alone. */
+export function presentAdoptableOrder(row: AdoptableOrderRow) {
+  return {
+    id: row.id,
+    shop: { id: row.shop_id, alias: row.shop_alias, title: row.shop_title },
+    created_at: row.created_at.toISOString(),
+    currency: row.currency,
+    get_currency_display: currencySigns[row.currency] ?? row.currency,
+    total: formatMinor(row.total_minor),
   };
 }
 

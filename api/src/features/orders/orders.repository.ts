@@ -75,6 +75,8 @@ export interface OrderRow {
   completed_at: Date | null;
   return_asked_at: Date | null;
   return_declined_at: Date | null;
+  /** When the buyer confirmed the receipt. */
+  received_at: Date | null;
   bad_lead_status: 'pending' | 'credited' | 'refused' | null;
   is_buyer_reviewed: boolean;
   /** The newest proposal. */
@@ -94,7 +96,8 @@ const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop
   coalesce(u.buyer_rating_sum, 0) as buyer_rating_sum, coalesce(u.buyer_rating_count, 0) as buyer_rating_count, o.currency, o.total_minor, o.bonuses_used_minor,
   coalesce((select p.amount_minor from cashback_promises p where p.order_id = o.id and p.status <> 'ended'), 0)::bigint as cashback_minor,
   o.status, o.cancel_reason, o.canceled_by, o.payment_method, o.delivery_method, o.delivery_city, o.delivery_address, o.ttn, o.buyer_name, o.buyer_phone, o.buyer_email, o.comment, o.seller_note, coalesce(u.language, o.language) as language, o.is_opened, o.opened_at,
-  o.opened_price_leads, o.is_entered_by_seller, o.is_buyer_notified, o.is_by_guest, o.needs_confirmation, o.confirmed_at, o.hold_ends_at, o.created_at, o.completed_at, o.return_asked_at, o.return_declined_at,
+  o.opened_price_leads, o.is_entered_by_seller, o.is_buyer_notified, o.is_by_guest, o.needs_confirmation, o.confirmed_at, o.hold_ends_at, o.created_at, o.completed_at, o.received_at,
+  o.return_asked_at, o.return_declined_at,
   (select b.status from bad_lead_reports b where b.order_id = o.id) as bad_lead_status,
   exists (select 1 from buyer_reviews r where r.order_id = o.id) as is_buyer_reviewed,
   ${proposalColumn} as proposal,

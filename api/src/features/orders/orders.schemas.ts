@@ -217,6 +217,11 @@ export const Order = Type.Object({
     description: 'Pieces of an unopened order that are not set aside: they are taken when it is opened',
   }),
   bad_lead_status: Nullable(Choice(['pending', 'credited', 'refused'], 'State of the seller’s bad-lead report; for the seller only')),
+  received_at: Nullable(Timestamp),
+  can_confirm_received: Type.Boolean({ description: 'Whether the buyer can confirm the receipt; for the buyer only' }),
+  can_review: Type.Boolean({
+    description: 'Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it',
+  }),
   is_buyer_reviewed: Type.Boolean({ description: 'Whether the seller has rated the buyer' }),
   can_review_buyer: Type.Boolean({
     description: 'Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account',
@@ -230,6 +235,10 @@ export const Order = Type.Object({
   }),
 });
 export const OrderPage = PageSchema(Order);
+export const AdoptableOrderPage = PageSchema(
+  Type.Object({ id: Id, shop: ShopLink, created_at: Timestamp, currency: Currency, get_currency_display: CurrencySign, total: Money }),
+);
+export const AdoptableOrdersQuery = Type.Object(PageQuery);
 export const RepeatAnswer = Type.Object({
   items: Type.Array(Type.Object({ offer: CartRow, quantity: Type.Integer({ description: 'Available quantity' }) }), {
     description: 'Lines that can still be bought',

@@ -68,15 +68,22 @@ export async function countUnprovenHolds(tx: Tx, offers: readonly { id: number; 
   return new Map(rows.map(({ id, held }) => [id, held]));
 }
 
-/** Takes pieces from the stock and counts the order. Returns the offers that few are left of since then. */
-export async function recordOrderedQuantities(tx: Tx, items: readonly OrderedQuantity[]): Promise<FallenOffer[]> {
+/**
+ * Takes ordered quantities from the stock and counts the order, unless its buyer is related to the shop: lists are ordered by that number.
+ * Returns the offers that few are left of since then.
+ */
+export async function recordOrderedQuantities(
+  tx: Tx,
+  items: readonly OrderedQuantity[],
+  relatedShops: ReadonlySet<number> = new Set(),
+): Promise<FallenOffer[]> {
   const { rows } = await tx.query<FallenOffer>(
     `with changed as (
-       update offers o set stock = o.stock - x.quantity, included_in_orders_count = o.included_in_orders_count + 1
+       update offers o set stock = o.stock - x.quantity, included_in_orders_count = o.included_in_orders_count + (o.shop_id <> all($3::bigint[]))::int
        from unnest($1::bigint[], $2::int[]) x(id, quantity) where o.id = x.id
        returning o.id, o.shop_id, o.title, o.sku, o.unit, o.stock, -x.quantity as added)
      ${fallenOffers}`,
-    [items.map(({ offerId }) => offerId), items.map(({ quantity }) => quantity)],
+    [items.map(({ offerId }) => offerId), items.map(({ quantity }) => quantity), [...relatedShops]],
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
+import { isOpenedForLeads, isReviewEditable, newestOrderAt } from './reviewable-orders.sql';
 
 /** A row of the lists of buyers and sellers; columns that a list does not have are null. */
 export interface ReviewListRow {
@@ -21,6 +22,10 @@ export interface ReviewListRow {
   replied_at: Date | null;
   created_at: Date;
   edited_at: Date | null;
+  /** The newest order that carries the review, from which the days of changes count. */
+  ordered_at: Date | null;
+  /** False while the buyer has not confirmed the receipt that the review needs. */
+  is_received: boolean;
 }
 
 export interface ReviewListPage {
@@ -29,7 +34,7 @@ export interface ReviewListPage {
 }
 
 const writtenColumns = `r.id, r.order_id, ord.number as order_number, r.offer_id, o.alias as offer_alias, o.title as offer_title, o.image_keys[1] as offer_image_key,
-  s.id as shop_id, s.alias as shop_alias, s.title as shop_title, r.author_name, r.rating, r.text, r.image_keys, r.reply, r.replied_at, r.created_at, r.edited_at`;
+  s.id as shop_id, s.alias as shop_alias, s.title as shop_title, r.author_name, r.rating, r.text, r.image_keys, r.reply, r.replied_at, r.created_at, r.edited_at, ${newestOrderAt} as ordered_at, true as is_received`;
 const writtenFrom =
   'from offer_reviews r join offers o on o.id = r.offer_id join shops s on s.id = r.shop_id left join orders ord on ord.id = r.order_id';
 
@@ -66,14 +71,18 @@ export function listOfSeller(
   return readReviewPage(db, writtenColumns, from, 'r.created_at desc, r.id desc', [ownerId, shopId, hasReply, rating], limit, offset);
 }
 
-/** Lists offers of closed orders that the buyer has not reviewed yet. */
+/** Lists each offer once that the buyer can review, or could after confirming the receipt, by its newest order. */
 export function listPending(db: Db, buyerId: number, limit: number, offset: number): Promise<ReviewListPage> {
   const columns = `null::bigint as id, ord.id as order_id, ord.number as order_number, i.offer_id, i.alias as offer_alias, i.title as offer_title, i.image_key as offer_image_key,
     s.id as shop_id, s.alias as shop_alias, s.title as shop_title, null as author_name, null::int as rating, null as text, '{}'::text[] as image_keys, null as reply, null::timestamptz as replied_at,
-    coalesce(ord.completed_at, ord.updated_at) as created_at, null::timestamptz as edited_at`;
+    coalesce(ord.completed_at, ord.updated_at) as created_at, null::timestamptz as edited_at, null::timestamptz as ordered_at, ord.received_at is not null as is_received`;
+  const isCandidate = (order: string) =>
+    `${order}.buyer_id = $1 and (${order}.received_at is not null or ${order}.status = 'completed') and ${isOpenedForLeads(order)}`;
   const from = `from orders ord join order_items i on i.order_id = ord.id join shops s on s.id = ord.shop_id
-    where ord.buyer_id = $1 and (ord.status = 'completed' or (ord.status = 'canceled' and ord.canceled_by = 'seller')) and s.owner_id <> $1 and ord.total_minor > 0
-      and not exists (select 1 from offer_reviews r where r.order_id = ord.id and r.offer_id = i.offer_id and r.deleted_at is null)`;
+    where ${isCandidate('ord')} and s.owner_id <> $1
+      and not exists (select 1 from offer_reviews r where r.author_id = $1 and r.offer_id = i.offer_id and (r.deleted_at is null or not ${isReviewEditable}))
+      and not exists (select 1 from orders n join order_items j on j.order_id = n.id
+        where ${isCandidate('n')} and j.offer_id = i.offer_id and (n.received_at is not null, n.id) > (ord.received_at is not null, ord.id))`;
   return readReviewPage(
     db,
     columns,
@@ -88,7 +97,7 @@ export function listPending(db: Db, buyerId: number, limit: number, offset: numb
 /** Lists sellers' ratings of a buyer. */
 export function listReceived(db: Db, buyerId: number, limit: number, offset: number): Promise<ReviewListPage> {
   const columns = `r.id, r.order_id, ord.number as order_number, null::bigint as offer_id, null as offer_alias, null::jsonb as offer_title, null as offer_image_key,
-    s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.title as author_name, r.rating, r.text, '{}'::text[] as image_keys, null as reply, null::timestamptz as replied_at, r.created_at, null::timestamptz as edited_at`;
+    s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.title as author_name, r.rating, r.text, '{}'::text[] as image_keys, null as reply, null::timestamptz as replied_at, r.created_at, null::timestamptz as edited_at, null::timestamptz as ordered_at, true as is_received`;
   const from = 'from buyer_reviews r join shops s on s.id = r.shop_id join orders ord on ord.id = r.order_id where r.buyer_id = $1';
   return readReviewPage(db, columns, from, 'r.created_at desc, r.id desc', [buyerId], limit, offset);
 }

@@ -1,17 +1,27 @@
-import { isEditable, isReviewable, publicName } from './review-rules';
+import { countsAt, editableUntil, publicName } from './review-rules';
 
-it('allows reviews of an order that was completed or canceled by the seller', () => {
-  expect(isReviewable({ status: 'completed', canceledBy: null })).toBe(true);
-  expect(isReviewable({ status: 'canceled', canceledBy: 'seller' })).toBe(true);
-  expect(isReviewable({ status: 'canceled', canceledBy: 'buyer' })).toBe(false);
-  expect(isReviewable({ status: 'in_progress', canceledBy: null })).toBe(false);
+it('allows changes of a review until 30 days after the order', () => {
+  expect(editableUntil(new Date('2026-11-01T12:00:00Z'))).toEqual(new Date('2026-12-01T12:00:00Z'));
 });
 
-it('allows changes of a review for 30 days', () => {
-  const written = new Date('2026-11-01T12:00:00Z');
+describe('a review counts', () => {
+  const proof = {
+    accountCreatedAt: new Date('2026-11-01T12:00:00Z'),
+    orderedAt: new Date('2026-11-20T12:00:00Z'),
+    totalKopiikas: 5000,
+    minTotalKopiikas: 5000,
+  };
 
-  expect(isEditable(written, new Date('2026-12-01T12:00:00Z'))).toBe(true);
-  expect(isEditable(written, new Date('2026-12-01T12:00:01Z'))).toBe(false);
+  it('once the account is 14 days old', () => {
+    expect(countsAt(proof)).toEqual(new Date('2026-11-15T12:00:00Z'));
+  });
+
+  it('once the order is 14 days old too, when it is a small one', () => {
+    expect(countsAt({ ...proof, totalKopiikas: 4999 })).toEqual(new Date('2026-12-04T12:00:00Z'));
+    expect(countsAt({ ...proof, totalKopiikas: 0, accountCreatedAt: new Date('2026-11-25T12:00:00Z') })).toEqual(
+      new Date('2026-12-09T12:00:00Z'),
+    );
+  });
 });
 
 it('shows the first name and one letter', () => {

@@ -1,20 +1,33 @@
 import type { Locale } from '../../platform/i18n';
 
-/** Days in which a review may be changed or deleted. */
+/** Days after the newest order in which a review may be changed or deleted. */
 export const editDays = 30;
 
-export function isEditable(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() <= editDays * 24 * 3600_000;
+/** Age of an account from which its reviews count, and of a small order. */
+export const countingDays = 14;
+
+const dayMs = 24 * 3600_000;
+
+/** Returns until when a review can be changed or deleted, from the time of the newest order that carries it. */
+export function editableUntil(orderedAt: Date): Date {
+  return new Date(orderedAt.getTime() + editDays * dayMs);
 }
 
-/** An order can be reviewed when it was completed, or when the seller canceled it. */
-export function isReviewable({ status, canceledBy }: { status: string; canceledBy: string | null }): boolean {
-  return status === 'completed' || (status === 'canceled' && canceledBy === 'seller');
+export interface ReviewProof {
+  accountCreatedAt: Date;
+  orderedAt: Date;
+  /** In kopiikas, like the minimum. */
+  totalKopiikas: number;
+  minTotalKopiikas: number;
 }
 
-/** An author has paid something, with money or bonuses, or has confirmed the receipt. */
-export function hasStakeInOrder({ totalMinor, isConfirmed }: { totalMinor: number; isConfirmed: boolean }): boolean {
-  return totalMinor > 0 || isConfirmed;
+/**
+ * Returns from when a review counts in ratings: once the account is old enough, and for a small order also the order. A throwaway account or
+ * an order of a kopiika would otherwise buy a rating at once.
+ */
+export function countsAt({ accountCreatedAt, orderedAt, totalKopiikas, minTotalKopiikas }: ReviewProof): Date {
+  const since = totalKopiikas < minTotalKopiikas ? Math.max(accountCreatedAt.getTime(), orderedAt.getTime()) : accountCreatedAt.getTime();
+  return new Date(since + countingDays * dayMs);
 }
 
 const nobody: Record<Locale, string> = { uk: 'Покупець', ru: 'Покупатель', en: 'Buyer' };

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
+import { storedRates } from '../catalog';
+import { carriesReview, newestOrderAt } from './reviewable-orders.sql';
 
 export interface ReviewedOrder {
   id: number;
@@ -9,11 +11,12 @@ export interface ReviewedOrder {
   shop_owner_language: Locale;
   buyer_id: number | null;
   status: string;
-  canceled_by: string | null;
-  total_minor: number;
+  total_kopiikas: number;
   buyer_phone: string;
-  /** The buyer has confirmed the receipt. */
-  is_confirmed: boolean;
+  created_at: Date;
+  /** The shop paid to open it, and the buyer confirmed the receipt. */
+  is_proven: boolean;
+  account_created_at: Date | null;
   first_name: string;
   last_name: string;
 }
@@ -21,8 +24,9 @@ export interface ReviewedOrder {
 /** Locks an order with the data for its reviews, so that concurrent reviews are serialized. */
 export async function lockReviewedOrder(tx: Tx, id: number): Promise<ReviewedOrder | null> {
   const { rows } = await tx.query<ReviewedOrder>(
-    `select o.id, o.shop_id, s.owner_id as shop_owner_id, w.email as shop_owner_email, w.language as shop_owner_language, o.buyer_id, o.status, o.canceled_by, o.total_minor, o.buyer_phone,
-            exists (select 1 from order_history h where h.order_id = o.id and h.by_side = 'buyer' and h.to_status = 'completed') as is_confirmed, coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name
+    `select o.id, o.shop_id, s.owner_id as shop_owner_id, w.email as shop_owner_email, w.language as shop_owner_language, o.buyer_id, o.status,
+            round(o.total_minor * coalesce((${storedRates} ->> o.currency)::numeric, 1))::bigint as total_kopiikas, o.buyer_phone, o.created_at, ${carriesReview} as is_proven,
+            u.created_at as account_created_at, coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name
      from orders o join shops s on s.id = o.shop_id join users w on w.id = s.owner_id left join users u on u.id = o.buyer_id where o.id = $1 for update of o`,
     [id],
   );
@@ -44,13 +48,17 @@ export interface NewReview {
   text: string | null;
   language: Locale;
   imageKeys: readonly string[];
+  countsAt: Date;
 }
 
-/** Returns null when the offer of the order was reviewed before. */
-export async function insertReview(tx: Tx, review: NewReview): Promise<number | null> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into offer_reviews (offer_id, shop_id, order_id, author_id, author_name, rating, text, language, image_keys) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (order_id, offer_id) where order_id is not null and deleted_at is null do nothing returning id`,
+/** Inserts a review, or writes the deleted one of the same person and offer again. Returns null when there is one that is not deleted. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<{ id: number; is_counted: boolean } | null> {
+  const { rows } = await tx.query<{ id: number; is_counted: boolean }>(
+    `insert into offer_reviews as r (offer_id, shop_id, order_id, author_id, author_name, rating, text, language, image_keys, counts_at, is_counted)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10 <= now())
+     on conflict (author_id, offer_id) where author_id is not null do update set order_id = excluded.order_id, author_name = excluded.author_name, rating = excluded.rating,
+       text = excluded.text, language = excluded.language, image_keys = excluded.image_keys, counts_at = excluded.counts_at, is_counted = excluded.is_counted, edited_at = now(), deleted_at = null
+     where r.deleted_at is not null returning r.id, r.is_counted`,
     [
       review.offerId,
       review.shopId,
@@ -61,9 +69,10 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<number | 
       review.text,
       review.language,
       review.imageKeys,
+      review.countsAt,
     ],
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 export interface StoredReview {
@@ -77,14 +86,25 @@ export interface StoredReview {
   image_keys: string[];
   reply: string | null;
   offer_title: LocalizedText;
-  created_at: Date;
+  /** The newest order of the offer that carries the review. */
+  ordered_at: Date;
+  is_counted: boolean;
 }
 
 export async function lockReview(tx: Tx, id: number): Promise<StoredReview | null> {
   const { rows } = await tx.query<StoredReview>(
-    `select r.id, r.offer_id, r.shop_id, s.owner_id as shop_owner_id, r.author_id, r.rating, r.text, r.image_keys, r.reply, o.title as offer_title, r.created_at
+    `select r.id, r.offer_id, r.shop_id, s.owner_id as shop_owner_id, r.author_id, r.rating, r.text, r.image_keys, r.reply, o.title as offer_title, ${newestOrderAt} as ordered_at, r.is_counted
      from offer_reviews r join shops s on s.id = r.shop_id join offers o on o.id = r.offer_id where r.id = $1 and r.deleted_at is null for update of r`,
     [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Finds the deleted review that the person would write again. */
+export async function findDeletedReview(tx: Tx, authorId: number, offerId: number): Promise<{ ordered_at: Date } | null> {
+  const { rows } = await tx.query<{ ordered_at: Date }>(
+    `select ${newestOrderAt} as ordered_at from offer_reviews r where r.author_id = $1 and r.offer_id = $2 and r.deleted_at is not null`,
+    [authorId, offerId],
   );
   return rows[0] ?? null;
 }
@@ -103,7 +123,17 @@ export async function updateReview(tx: Tx, id: number, changes: ReviewChanges): 
 }
 
 export async function markReviewDeleted(tx: Tx, id: number): Promise<void> {
-  await tx.query('update offer_reviews set deleted_at = now() where id = $1', [id]);
+  await tx.query('update offer_reviews set deleted_at = now(), is_counted = false where id = $1', [id]);
+}
+
+/** Marks one review that counts from now on, without waiting for one that somebody else writes; null when there is none. */
+export async function countDueReview(tx: Tx): Promise<{ offer_id: number; shop_id: number; rating: number } | null> {
+  const { rows } = await tx.query<{ offer_id: number; shop_id: number; rating: number }>(
+    `update offer_reviews set is_counted = true
+     where id = (select id from offer_reviews where not is_counted and deleted_at is null and counts_at <= now() order by counts_at, id limit 1 for update skip locked)
+     returning offer_id, shop_id, rating`,
+  );
+  return rows[0] ?? null;
 }
 
 export async function saveReply(tx: Tx, id: number, reply: string): Promise<void> {

@@ -51,7 +51,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       schema: {
         tags,
         operationId: 'createReview',
-        summary: 'Writes a review of an offer of an order',
+        summary: 'Writes the review of an offer of a received order; a deleted one is written again as the same',
         body: CreateReviewBody,
         response: { 201: ListedReview, ...refusing(400, 401, 404, 409) },
       },
@@ -66,7 +66,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       schema: {
         tags,
         operationId: 'updateReview',
-        summary: 'Changes a review, within 30 days',
+        summary: 'Changes a review, within 30 days after the newest order of its offer',
         params: ReviewParams,
         body: UpdateReviewBody,
         response: { 200: ListedReview, ...refusing(400, 401, 404, 409) },
@@ -81,7 +81,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       schema: {
         tags,
         operationId: 'deleteReview',
-        summary: 'Deletes a review, within 30 days',
+        summary: 'Deletes a review, within 30 days after the newest order of its offer',
         params: ReviewParams,
         response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
       },
@@ -157,7 +157,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       schema: {
         tags,
         operationId: 'reviewBuyer',
-        summary: 'Rates the buyer of a completed order, once',
+        summary: 'Rates the account that placed or took over a completed order, once',
         params: ReviewParams,
         body: ReviewBuyerBody,
         response: { 201: BuyerReview, ...refusing(400, 401, 404, 409) },

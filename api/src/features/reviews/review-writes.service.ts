@@ -8,7 +8,7 @@ import { findKnownPictures } from '../../platform/media';
 import { trimmedOrNull } from '../../platform/text';
 import { reindexOfferNumbers } from '../catalog';
 import { findRelatedShops, requireOwnShop } from '../shops';
-import { publicName } from './review-rules';
+import { countsAt, publicName } from './review-rules';
 import {
   findListedReview,
   listOfSeller,
@@ -24,6 +24,8 @@ import { mailTexts } from './reviews.messages';
 import { reviewPolicies } from './reviews.policy';
 import {
   type BuyerReviewRow,
+  countDueReview,
+  findDeletedReview,
   insertBuyerReview,
   insertReview,
   insertReviewReport,
@@ -61,12 +63,14 @@ export interface ReviewWritesOptions {
   siteName: string;
   publicOrigin: string;
   supportEmail: string;
+  /** Total of an order in kopiikas below which its reviews count later. */
+  reviewMinOrderMinor: number;
 }
 
 export type ReviewWritesService = ReturnType<typeof createReviewWritesService>;
 
 /** Reviews of offers and ratings of buyers: docs/product/loyalty-and-reviews.md#reviews-of-offers. */
-export function createReviewWritesService({ pool, siteName, publicOrigin, supportEmail }: ReviewWritesOptions) {
+export function createReviewWritesService({ pool, siteName, publicOrigin, supportEmail, reviewMinOrderMinor }: ReviewWritesOptions) {
   return {
     /** Lists the actor's reviews, possible reviews, or ratings by sellers. */
     listOfBuyer(actor: Actor, kind: ReviewKind, limit: number, offset: number): Promise<ReviewListPage> {
@@ -80,15 +84,20 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
       return listOfSeller(pool, actor.userId, filter, limit, offset);
     },
 
-    /** @throws NotFound for another person's order, NotBought, OrderNotCompleted, ReviewNotAllowed, AlreadyReviewed, InvalidFields. */
+    /**
+     * Writes the only review of an offer by the actor; a deleted one is written again as the same row.
+     * @throws NotFound for another person's order, NotBought, NotReceived, ReviewNotAllowed, AlreadyReviewed, ReviewTooOld, InvalidFields.
+     */
     create(actor: Actor, request: ReviewRequest, locale: Locale): Promise<ReviewListRow> {
       return inTransaction(pool, async (tx) => {
         const order = requireAllowed(reviewPolicies.create, actor, await lockReviewedOrder(tx, request.order));
         if (!(await isInOrder(tx, order.id, request.offer))) throw new NotBought();
         requirePossible(reviewPolicies.create, order);
         await refuseRelated(tx, order, actor.userId);
+        const deleted = await findDeletedReview(tx, actor.userId, request.offer);
+        if (deleted) requirePossible(reviewPolicies.update, deleted);
         const imageKeys = await checkPictures(tx, request.images ?? [], []);
-        const id = await insertReview(tx, {
+        const inserted = await insertReview(tx, {
           offerId: request.offer,
           shopId: order.shop_id,
           orderId: order.id,
@@ -98,10 +107,16 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
           text: trimmedOrNull(request.text),
           language: locale,
           imageKeys,
+          countsAt: countsAt({
+            accountCreatedAt: order.account_created_at ?? new Date(),
+            orderedAt: order.created_at,
+            totalKopiikas: order.total_kopiikas,
+            minTotalKopiikas: reviewMinOrderMinor,
+          }),
         });
-        if (id === null) throw new AlreadyReviewed();
-        await countRating(tx, request.offer, order.shop_id, request.rating, 1);
-        const review = await read(tx, id);
+        if (inserted === null) throw new AlreadyReviewed();
+        if (inserted.is_counted) await countRating(tx, request.offer, order.shop_id, request.rating, 1);
+        const review = await read(tx, inserted.id);
         await notifySeller(tx, order, review);
         return review;
       });
@@ -117,7 +132,7 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
           ...(update.text === undefined ? {} : { text: trimmedOrNull(update.text) }),
           ...(images === undefined ? {} : { image_keys: images }),
         });
-        if (update.rating !== undefined && update.rating !== review.rating)
+        if (review.is_counted && update.rating !== undefined && update.rating !== review.rating)
           await countRating(tx, review.offer_id, review.shop_id, update.rating - review.rating, 0);
         return read(tx, id);
       });
@@ -128,8 +143,20 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
       await inTransaction(pool, async (tx) => {
         const review = await lockOwn(tx, reviewPolicies.delete, actor, id);
         await markReviewDeleted(tx, id);
-        await countRating(tx, review.offer_id, review.shop_id, -review.rating, -1);
+        if (review.is_counted) await countRating(tx, review.offer_id, review.shop_id, -review.rating, -1);
       });
+    },
+
+    /** Adds the reviews that have waited long enough to the ratings, each in a transaction of its own. Returns their number. */
+    async countDue(): Promise<number> {
+      for (let count = 0; ; count += 1) {
+        const isCounted = await inTransaction(pool, async (tx) => {
+          const review = await countDueReview(tx);
+          if (review) await countRating(tx, review.offer_id, review.shop_id, review.rating, 1);
+          return review !== null;
+        });
+        if (!isCounted) return count;
+      }
     },
 
     /** Reports a review; support gets one mail per person. Public. @throws NotFound, InvalidFields. */
@@ -192,7 +219,7 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
       rating: review.rating ?? 0,
       text: review.text ?? '',
     };
-    const key = `review:${String(order.id)}:${String(review.offer_id)}`;
+    const key = `review:${String(review.id)}`;
     await enqueueMail(tx, composeMail(order.shop_owner_email, language, template, values), key);
   }
 

@@ -20,6 +20,17 @@ export class OrderNotCompleted extends AppError {
   }
 }
 
+/** The order proves no purchase: its buyer confirmed no receipt, or the shop paid nothing to open it. */
+export class NotReceived extends AppError {
+  constructor() {
+    super(409, 'not_received', {
+      uk: 'Спершу підтвердьте отримання. Відгук можна залишити про отримане замовлення, яке магазин опрацював як нове, а не як повторне.',
+      ru: 'Сначала подтвердите получение. Отзыв можно оставить о полученном заказе, который магазин обработал как новый, а не как повторный.',
+      en: 'Confirm the receipt first. Reviews are for received orders that the shop processed as new, not as repeated ones.',
+    });
+  }
+}
+
 export class AlreadyReviewed extends AppError {
   constructor() {
     super(409, 'already_reviewed', { uk: 'Ви вже залишили відгук.', ru: 'Вы уже оставили отзыв.', en: 'You have already reviewed it.' });
@@ -32,9 +43,9 @@ export class ReviewTooOld extends AppError {
       409,
       'review_too_old',
       {
-        uk: 'Відгук можна змінити протягом {days} днів.',
-        ru: 'Отзыв можно изменить в течение {days} дней.',
-        en: 'A review can be changed within {days} days.',
+        uk: 'Відгук можна змінити протягом {days} днів після останнього замовлення товару.',
+        ru: 'Отзыв можно изменить в течение {days} дней после последнего заказа товара.',
+        en: 'A review can be changed within {days} days after the latest order of the offer.',
       },
       { days },
     );
@@ -51,18 +62,18 @@ export class AlreadyReplied extends AppError {
   }
 }
 
-/** Nobody may rate themselves: the account owns the shop or shares a phone with it, or nothing was paid and confirmed. */
+/** Nobody may rate themselves: the account owns the shop or shares a phone with it. */
 export class ReviewNotAllowed extends AppError {
   constructor() {
     super(409, 'review_not_allowed', {
-      uk: 'Відгуки залишають покупці, які щось купили й не пов’язані з магазином.',
-      ru: 'Отзывы оставляют покупатели, которые что-то купили и не связаны с магазином.',
-      en: 'Reviews are written by buyers who bought something and are not related to the shop.',
+      uk: 'Відгуки залишають покупці, не пов’язані з магазином.',
+      ru: 'Отзывы оставляют покупатели, не связанные с магазином.',
+      en: 'Reviews are written by buyers who are not related to the shop.',
     });
   }
 }
 
-/** A guest has no account to rate. */
+/** No account ordered or took the order over, so there is nobody to rate. */
 export class BuyerIsGuest extends AppError {
   constructor() {
     super(409, 'buyer_is_guest', {

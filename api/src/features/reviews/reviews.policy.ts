@@ -1,8 +1,8 @@
 import { definePolicy, type Person } from '../../platform/auth';
 import { requireOwnShop } from '../shops';
 import { listOfSeller } from './review-lists.repository';
-import { editDays, hasStakeInOrder, isEditable, isReviewable } from './review-rules';
-import { AlreadyReplied, OrderNotCompleted, ReviewNotAllowed, ReviewTooOld } from './reviews.errors';
+import { editableUntil, editDays } from './review-rules';
+import { AlreadyReplied, NotReceived, OrderNotCompleted, ReviewTooOld } from './reviews.errors';
 
 interface Written {
   author_id: number | null;
@@ -13,19 +13,12 @@ interface Sold {
 
 const byAuthor = {
   who: 'its author',
-  when: `it is at most ${String(editDays)} days old`,
+  when: `the newest order of the offer is at most ${String(editDays)} days old`,
   stranger: 404,
   allows: ({ userId }: Person, { author_id }: Written) => author_id === userId,
-  refuse: ({ created_at }: { created_at: Date }, now: Date) => (isEditable(created_at, now) ? null : new ReviewTooOld(editDays)),
+  refuse: ({ ordered_at }: { ordered_at: Date }, now: Date) => (editableUntil(ordered_at) >= now ? null : new ReviewTooOld(editDays)),
 } as const;
 const isSeller = ({ userId }: Person, { shop_owner_id }: Sold) => shop_owner_id === userId;
-
-interface BoughtOrder {
-  status: string;
-  canceled_by: string | null;
-  total_minor: number;
-  is_confirmed: boolean;
-}
 
 /** Who may review whom: docs/product/loyalty-and-reviews.md#reviews-of-offers. */
 export const reviewPolicies = {
@@ -33,13 +26,10 @@ export const reviewPolicies = {
   create: definePolicy({
     action: 'review.create',
     who: 'the buyer of the order, unless the shop is related to them',
-    when: 'the order has the offer and is completed or was canceled by the seller, and something was paid or its receipt confirmed',
+    when: 'the order has the offer, was opened for leads, and its buyer confirmed the receipt',
     stranger: 404,
     allows: ({ userId }: Person, order: { buyer_id: number | null }) => order.buyer_id === userId,
-    refuse({ status, canceled_by, total_minor, is_confirmed }: BoughtOrder) {
-      if (!isReviewable({ status, canceledBy: canceled_by })) return new OrderNotCompleted();
-      return hasStakeInOrder({ totalMinor: total_minor, isConfirmed: is_confirmed }) ? null : new ReviewNotAllowed();
-    },
+    refuse: ({ is_proven }: { is_proven: boolean }) => (is_proven ? null : new NotReceived()),
   }),
   update: definePolicy({ action: 'review.update', ...byAuthor }),
   delete: definePolicy({ action: 'review.delete', ...byAuthor }),
@@ -61,7 +51,7 @@ export const reviewPolicies = {
     action: 'order.reviewBuyer',
     who: 'the owner of its shop, unless the buyer is related to it',
     // The service refuses an order without a buyer to rate.
-    when: 'it is completed and its buyer has an account',
+    when: 'it is completed, and an account placed it or took it over',
     stranger: 404,
     allows: isSeller,
     refuse: ({ status }: { status: string }) => (status === 'completed' ? null : new OrderNotCompleted()),

@@ -1,7 +1,7 @@
 import { type Locale, pickText } from '../../platform/i18n';
 import { toPicture, pictureOrNull } from '../../platform/media';
 import type { ReviewListRow } from './review-lists.repository';
-import { editDays } from './review-rules';
+import { editableUntil } from './review-rules';
 import { texts } from './reviews.messages';
 
 export function presentListedReview(row: ReviewListRow, locale: Locale) {
@@ -26,8 +26,8 @@ export function presentListedReview(row: ReviewListRow, locale: Locale) {
     replied_at: row.replied_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
-    editable_until:
-      row.id === null || row.offer_id === null ? null : new Date(row.created_at.getTime() + editDays * 24 * 3600_000).toISOString(),
+    editable_until: row.ordered_at && editableUntil(row.ordered_at).toISOString(),
+    is_received: row.is_received,
   };
 }
 

@@ -49,7 +49,11 @@ export async function countStars(db: Db, subject: ReviewSubject): Promise<Map<nu
   return new Map(rows.map(({ rating, count }) => [rating, count]));
 }
 
-export async function doesSubjectExist(db: Db, { kind, id }: ReviewSubject): Promise<boolean> {
-  const { rowCount } = await db.query(`select 1 from ${kind === 'offer' ? 'offers' : 'shops'} where id = $1 and deleted_at is null`, [id]);
-  return rowCount === 1;
+/** Finds the sums of the reviews that count; null without such an offer or shop. */
+export async function findRatings(db: Db, { kind, id }: ReviewSubject): Promise<{ rating_sum: number; rating_count: number } | null> {
+  const { rows } = await db.query<{ rating_sum: number; rating_count: number }>(
+    `select rating_sum, rating_count from ${kind === 'offer' ? 'offers' : 'shops'} where id = $1 and deleted_at is null`,
+    [id],
+  );
+  return rows[0] ?? null;
 }

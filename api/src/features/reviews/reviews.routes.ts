@@ -24,7 +24,12 @@ const ReviewPage = Type.Object({
   next: Nullable(Type.String({ description: 'Address of the next page; null on the last one' })),
   summary: Type.Object(
     {
-      avg_rating: Nullable(Type.Number({ description: 'Mean of all reviews, with one decimal; null without any', examples: [4.8] })),
+      avg_rating: Nullable(
+        Type.Number({
+          description: 'Mean of the reviews that count, drawn towards 4.0 by the weight of 5 reviews, with one decimal; null without any',
+          examples: [4.8],
+        }),
+      ),
       histogram: Type.Object({ 1: stars, 2: stars, 3: stars, 4: stars, 5: stars }, { description: 'Reviews by number of stars' }),
     },
     { description: 'Summary of all reviews' },
@@ -78,8 +83,12 @@ async function presentReviewPage(
   request: ReviewListRequest,
 ): Promise<Static<typeof ReviewPage>> {
   const page = pageRequest(request.query);
-  const { rows, count, stars: counts } = await reviews.list(subject, request.query.ordering ?? '-created_at', page.limit, page.offset);
-  const sum = [...counts].reduce((total, [rating, number]) => total + rating * number, 0);
+  const {
+    rows,
+    count,
+    stars: counts,
+    avgRating,
+  } = await reviews.list(subject, request.query.ordering ?? '-created_at', page.limit, page.offset);
   const results = rows.map((row) => ({
     id: row.id,
     author_name: authorName(row.author_name, request.locale),
@@ -94,7 +103,7 @@ async function presentReviewPage(
   return {
     ...toPage(request, page, results, count),
     summary: {
-      avg_rating: count > 0 ? Math.round((sum / count) * 10) / 10 : null,
+      avg_rating: avgRating,
       histogram: { 1: countReviews(1), 2: countReviews(2), 3: countReviews(3), 4: countReviews(4), 5: countReviews(5) },
     },
   };

@@ -35,6 +35,7 @@ export const ListedReview = Type.Object({
   created_at: Timestamp,
   edited_at: Nullable(Timestamp),
   editable_until: Nullable(Timestamp),
+  is_received: Type.Boolean({ description: 'False while the buyer has to confirm the receipt of the order before the review' }),
 });
 export const ListedReviewPage = PageSchema(ListedReview);
 export const BuyerReviewsQuery = Type.Object({

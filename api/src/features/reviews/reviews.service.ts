@@ -1,12 +1,15 @@
+import { dampedRating } from '../../platform/damped-rating';
 import type { Db } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
-import { countStars, doesSubjectExist, listReviews, type ReviewOrdering, type ReviewRow, type ReviewSubject } from './reviews.repository';
+import { countStars, findRatings, listReviews, type ReviewOrdering, type ReviewRow, type ReviewSubject } from './reviews.repository';
 
 export interface ReviewList {
   rows: ReviewRow[];
   count: number;
   /** Reviews by number of stars, 1 to 5. */
   stars: ReadonlyMap<number, number>;
+  /** Damped mean of those that count; null without any. */
+  avgRating: number | null;
 }
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
@@ -16,13 +19,14 @@ export function createReviewsService(pool: Db) {
   return {
     /** @throws NotFound when there is no such offer or shop. */
     async list(subject: ReviewSubject, ordering: ReviewOrdering, limit: number, offset: number): Promise<ReviewList> {
-      const [rows, stars, exists] = await Promise.all([
+      const [rows, stars, ratings] = await Promise.all([
         listReviews(pool, subject, ordering, limit, offset),
         countStars(pool, subject),
-        doesSubjectExist(pool, subject),
+        findRatings(pool, subject),
       ]);
-      if (!exists) throw new NotFound();
-      return { rows, stars, count: [...stars.values()].reduce((sum, count) => sum + count, 0) };
+      if (!ratings) throw new NotFound();
+      const avgRating = dampedRating(ratings.rating_sum, ratings.rating_count);
+      return { rows, stars, avgRating, count: [...stars.values()].reduce((sum, count) => sum + count, 0) };
     },
   };
 }

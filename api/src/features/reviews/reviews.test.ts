@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { anOffer, anOrder, aPerson, createTestApi, type TestApi, type TestOrder, type TestPerson } from '../../testing';
+import { anOffer, anOrder, aPerson, createTestApi, giveLeads, type TestApi, type TestOrder, type TestPerson } from '../../testing';
 
 let api: TestApi;
 let buyer: TestPerson;
@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   buyer = await aPerson(api);
-  await api.pool.query(`update users set first_name = 'Олена', last_name = 'Коваленко' where id = $1`, [buyer.id]);
+  await api.pool.query(
+    `update users set first_name = 'Олена', last_name = 'Коваленко', created_at = now() - interval '15 days' where id = $1`,
+    [buyer.id],
+  );
   order = await anOrder(api, await anOffer(api), { buyer });
 });
 
@@ -38,12 +41,15 @@ async function aPicture(): Promise<string> {
   await api.pool.query(`insert into media_files (key, width, height, bytes, content_type) values ($1, 10, 10, 10, 'image/webp')`, [key]);
   return key;
 }
+const confirm = () => api.post(`trading/buyer/orders/${String(order.id)}/confirm-received/`, undefined, { as: buyer.access });
 const written = async () => {
-  await order.complete();
+  await order.receive();
   return (await review()).body.id as number;
 };
-const age = (id: number, days: number) =>
-  api.pool.query('update offer_reviews set created_at = created_at - make_interval(days => $2) where id = $1', [id, days]);
+const ageOrder = (id: number, days: number) =>
+  api.pool.query('update orders set created_at = created_at - make_interval(days => $2) where id = $1', [id, days]);
+/** Orders the same offer again, as the same buyer. */
+const orderAgain = () => anOrder(api, order.offer, { buyer });
 
 describe('a review of an offer', () => {
   it('is listed with the reviews of its shop', async () => {
@@ -52,16 +58,20 @@ describe('a review of an offer', () => {
     expect(await ofShop()).toMatchObject({
       count: 1,
       results: [{ id, author_name: 'Олена К.', rating: 5 }],
-      summary: { avg_rating: 5, histogram: { 5: 1, 4: 0 } },
+      summary: { avg_rating: 4.2, histogram: { 5: 1, 4: 0 } },
     });
     expect((await api.get('trading/buyer/shops/2000000000/reviews/list/')).status).toBe(404);
   });
 
-  it('is possible for a closed order, once, and changes the ratings', async () => {
-    expect((await review()).body.code).toBe('order_not_completed');
+  it('is possible for a received order, once, and changes the ratings', async () => {
+    expect((await review()).body.code).toBe('not_received');
     expect((await mine('pending')).count).toBe(0);
     await order.complete();
-    expect((await mine('pending')).results[0]).toMatchObject({ id: null, offer: { id: order.offer.id }, order: { id: order.id } });
+    expect((await review()).body.code).toBe('not_received');
+    const pending = { id: null, offer: { id: order.offer.id }, order: { id: order.id } };
+    expect((await mine('pending')).results).toMatchObject([{ ...pending, is_received: false }]);
+    await confirm();
+    expect((await mine('pending')).results).toMatchObject([{ ...pending, is_received: true }]);
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => review({ images: [] })));
 
@@ -73,23 +83,63 @@ describe('a review of an offer', () => {
     expect(await ofOffer()).toMatchObject({
       count: 1,
       results: [{ author_name: 'Олена К.', rating: 5, text: 'Гарна ваза', reply: null }],
-      summary: { avg_rating: 5, histogram: { 5: 1, 4: 0 } },
+      summary: { avg_rating: 4.2, histogram: { 5: 1, 4: 0 } },
     });
   });
 
-  it('is possible for an order that the seller canceled, not for one that the buyer canceled', async () => {
+  it('is refused for orders that somebody canceled', async () => {
     const [bySeller, byBuyer] = [order, await anOrder(api, await anOffer(api), { buyer })];
-    await api.pool.query(`update orders set is_opened = true, opened_at = now(), opened_price_leads = 0 where id = $1`, [bySeller.id]);
+    await giveLeads(api, bySeller.offer.shop.owner, 1);
+    await bySeller.open();
     await bySeller.update({ status: 'canceled', cancel_reason: 'not_available' });
     await api.post(`trading/buyer/orders/${String(byBuyer.id)}/cancel/`, { reason: 'other' }, { as: buyer.access });
 
-    expect((await mine('pending')).results.map((row) => (row.order as { id: number }).id)).toEqual([bySeller.id]);
-    expect((await review({ order: byBuyer.id, offer: byBuyer.offer.id })).body.code).toBe('order_not_completed');
-    expect((await review()).status).toBe(201);
+    expect((await mine('pending')).count).toBe(0);
+    expect((await review({ order: byBuyer.id, offer: byBuyer.offer.id })).body.code).toBe('not_received');
+    expect((await review()).body.code).toBe('not_received');
+  });
+
+  it('is possible for an order that was received and returned', async () => {
+    await order.receive();
+    await order.update({ status: 'canceled', cancel_reason: 'returned' });
+
+    expect((await review({ rating: 2 })).status).toBe(201);
+  });
+
+  it('is refused for a duplicate, which the seller opens for nothing, and for a credited bad lead', async () => {
+    const phone = { buyer_phone: '050 111 22 33' };
+    order = await anOrder(api, await anOffer(api), { buyer, body: phone });
+    await order.receive();
+    const duplicate = await anOrder(api, order.offer, { buyer, body: phone });
+    expect((await duplicate.open()).body.open_price_leads).toBe(0);
+    await duplicate.update({ status: 'in_progress' });
+    await api.post(`trading/buyer/orders/${String(duplicate.id)}/confirm-received/`, undefined, { as: buyer.access });
+
+    expect((await review({ order: duplicate.id })).body.code).toBe('not_received');
+    await api.pool.query(`insert into bad_lead_reports (order_id, shop_id, reason, status) values ($1, $2, 'fake', 'credited')`, [
+      order.id,
+      order.offer.shop.id,
+    ]);
+    expect((await review()).body.code).toBe('not_received');
+    expect((await mine('pending')).count).toBe(0);
+  });
+
+  it('exists once for a buyer and an offer, whatever the number of orders, and of calls at once', async () => {
+    await order.receive();
+    const others = [await orderAgain(), await orderAgain()];
+    for (const other of others) await other.receive();
+    expect((await mine('pending')).results.map((row) => (row.order as { id: number }).id)).toEqual([others[1]!.id]);
+
+    const answers = await Promise.all([order, ...others].map(({ id }) => review({ order: id })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('already_reviewed');
+    expect((await mine('pending')).count).toBe(0);
+    expect(await ratings()).toMatchObject({ rating_count: 1, shop_count: 1 });
   });
 
   it('is possible only for bought offers, by their buyer', async () => {
-    await order.complete();
+    await order.receive();
     const other = await anOffer(api);
 
     expect((await review({ offer: other.id })).body.code).toBe('not_bought');
@@ -113,7 +163,7 @@ describe('a review of an offer', () => {
     [{ offer: -1 }, 'offer'],
     [{ author_name: 'Хтось' }, 'author_name'],
   ])('is refused by field: %j', async (changes, field) => {
-    await order.complete();
+    await order.receive();
 
     const answer = await review(changes);
 
@@ -121,7 +171,7 @@ describe('a review of an offer', () => {
     expect(Object.keys(answer.body as object)).toEqual([field]);
   });
 
-  it('is changed and deleted within 30 days, and the ratings follow', async () => {
+  it('is changed and deleted within 30 days after the newest order, and the ratings follow', async () => {
     const id = await written();
     const picture = await aPicture();
 
@@ -131,19 +181,38 @@ describe('a review of an offer', () => {
       images: [{ key: picture }],
     });
     expect(await ratings()).toMatchObject({ rating_sum: 2, rating_count: 1, shop_sum: 2 });
-    await age(id, 29);
+    await ageOrder(order.id, 29);
     expect((await change(id, { rating: 3 })).status).toBe(200);
-    await age(id, 2);
+    await ageOrder(order.id, 2);
     expect((await change(id, { rating: 4 })).body.code).toBe('review_too_old');
     expect((await remove(id)).body.code).toBe('review_too_old');
-    await age(id, -5);
+    const again = await orderAgain();
+    expect((await change(id, { rating: 4 })).body.code).toBe('review_too_old');
+    await again.receive();
+    expect((await change(id, { rating: 4 })).status).toBe(200);
     expect((await remove(id)).status).toBe(204);
 
     expect(await ratings()).toEqual({ rating_sum: 0, rating_count: 0, shop_sum: 0, shop_count: 0 });
     expect((await remove(id)).status).toBe(404);
     expect((await ofOffer()).summary.avg_rating).toBeNull();
+  });
+
+  it('is written again as the same one after it was deleted, once and within the same time', async () => {
+    const id = await written();
+    await remove(id);
     expect((await mine('pending')).count).toBe(1);
-    expect((await review({ rating: 1 })).status).toBe(201);
+
+    const answers = await Promise.all([1, 2, 3].map((rating) => review({ rating })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const again = answers.find(({ status }) => status === 201)!.body as { id: number; rating: number };
+    expect(again.id).toBe(id);
+    expect(await ratings()).toEqual({ rating_sum: again.rating, rating_count: 1, shop_sum: again.rating, shop_count: 1 });
+    await remove(id);
+    await ageOrder(order.id, 31);
+    expect((await review()).body.code).toBe('review_too_old');
+    expect((await mine('pending')).count).toBe(0);
+    expect(await ratings()).toMatchObject({ rating_count: 0, shop_count: 0 });
   });
 
   it('keeps ratings correct under concurrent changes', async () => {
@@ -165,6 +234,53 @@ describe('a review of an offer', () => {
     expect((await api.patch(`trading/buyer/reviews/${String(id)}/`, { rating: 1 })).status).toBe(401);
     expect((await api.del(`trading/buyer/reviews/${String(id)}/`)).status).toBe(401);
     expect((await ratings()).rating_sum).toBe(5);
+  });
+});
+
+describe('a review that waits', () => {
+  const makeYoung = (days: number) =>
+    api.pool.query('update users set created_at = now() - make_interval(days => $2) where id = $1', [buyer.id, days]);
+  const expectShownButUncounted = async () => {
+    expect(await ofOffer()).toMatchObject({ count: 1, summary: { avg_rating: null } });
+    expect(await ratings()).toEqual({ rating_sum: 0, rating_count: 0, shop_sum: 0, shop_count: 0 });
+  };
+  const letTimePass = (id: number) => api.pool.query('update offer_reviews set counts_at = now() where id = $1', [id]);
+
+  it('is shown at once, and counts once the account is 14 days old', async () => {
+    await makeYoung(13);
+    const id = await written();
+    await expectShownButUncounted();
+    await api.worker.runNow('count-reviews');
+    await expectShownButUncounted();
+    await change(id, { rating: 4 });
+    await expectShownButUncounted();
+
+    await letTimePass(id);
+    await Promise.all([api.worker.runNow('count-reviews'), api.worker.runNow('count-reviews')]);
+
+    expect(await ratings()).toEqual({ rating_sum: 4, rating_count: 1, shop_sum: 4, shop_count: 1 });
+    expect((await ofOffer()).summary.avg_rating).toBe(4);
+  });
+
+  it('is one of an order below 50 hryvnias too', async () => {
+    order = await anOrder(api, await anOffer(api, { priceMinor: 4999 }), { buyer });
+    await written();
+    await expectShownButUncounted();
+    order = await anOrder(api, await anOffer(api, { priceMinor: 5000 }), { buyer });
+    await written();
+
+    expect(await ratings()).toMatchObject({ rating_count: 1 });
+  });
+
+  it('never counts when it is deleted before', async () => {
+    await makeYoung(1);
+    const id = await written();
+    await letTimePass(id);
+    await remove(id);
+
+    await api.worker.runNow('count-reviews');
+
+    expect(await ratings()).toEqual({ rating_sum: 0, rating_count: 0, shop_sum: 0, shop_count: 0 });
   });
 });
 
@@ -305,13 +421,15 @@ describe('a rating of the buyer', () => {
     expect(await order.read()).toMatchObject({ is_buyer_reviewed: true, can_review_buyer: false });
   });
 
-  it('is refused for guests, to other sellers and to visitors', async () => {
+  it('is refused for guests until they take the order over, to other sellers and to visitors', async () => {
     await order.complete();
     expect((await rateBuyer({ rating: 4 }, (await aPerson(api)).access)).status).toBe(404);
     expect((await api.post(`trading/seller/orders/${String(order.id)}/review-buyer/`, { rating: 4 })).status).toBe(401);
-    order = await anOrder(api, await anOffer(api));
+    order = await anOrder(api, await anOffer(api), { body: { buyer_email: buyer.email } });
     await order.complete();
     expect((await rateBuyer()).body.code).toBe('buyer_is_guest');
+    await api.post(`trading/buyer/orders/${String(order.id)}/adopt/`, undefined, { as: buyer.access });
+    expect((await rateBuyer()).status).toBe(201);
   });
 
   it.each([{ rating: 0 }, { rating: 6 }, { rating: '5' }, {}, { rating: 5, text: 'x'.repeat(4001) }, { rating: 5, buyer: 1 }])(
@@ -333,7 +451,7 @@ describe('people who belong to the shop', () => {
   it('cannot review its offers nor rate themselves', async () => {
     const { owner } = order.offer.shop;
     order = await anOrder(api, order.offer, { buyer: owner });
-    await order.complete();
+    await order.receive();
 
     expect((await review({}, owner.access)).body.code).toBe('review_not_allowed');
     expect((await rateBuyer({ rating: 5 })).body.code).toBe('review_not_allowed');
@@ -345,22 +463,22 @@ describe('people who belong to the shop', () => {
   it.each(['the account', 'the order'])('are recognized by a phone that %s shares with the shop', async (where) => {
     if (where === 'the account') await api.pool.query(`update users set phone = '+380500000001' where id = $1`, [buyer.id]);
     else order = await anOrder(api, order.offer, { buyer, body: { buyer_phone: '050 000 00 01' } });
-    await order.complete();
+    await order.receive();
 
     expect((await review()).body.code).toBe('review_not_allowed');
     expect((await rateBuyer()).body.code).toBe('review_not_allowed');
   });
 
-  it('include a buyer who paid nothing, until the receipt is confirmed', async () => {
-    const gift = await anOffer(api);
-    order = await anOrder(api, gift, { buyer });
-    await order.complete();
-    await api.pool.query('update orders set total_minor = 0 where id = $1', [order.id]);
-    expect((await review()).body.code).toBe('review_not_allowed');
-    order = await anOrder(api, gift, { buyer });
-    await api.pool.query(`update orders set status = 'in_progress', total_minor = 0 where id = $1`, [order.id]);
-    await api.post(`trading/buyer/orders/${String(order.id)}/confirm-received/`, undefined, { as: buyer.access });
+  it('do not count in the number of orders, by which lists are ordered', async () => {
+    const { offer } = order;
+    const readCount = async () =>
+      (await api.pool.query('select included_in_orders_count as count from offers where id = $1', [offer.id])).rows[0].count as number;
+    const before = await readCount();
+    await anOrder(api, offer, { buyer: offer.shop.owner });
+    await anOrder(api, offer, { body: { buyer_phone: '050 000 00 01' } });
 
-    expect((await review()).status).toBe(201);
+    expect(await readCount()).toBe(before);
+    await anOrder(api, offer);
+    expect(await readCount()).toBe(before + 1);
   });
 });

@@ -1,3 +1,4 @@
+import { dampedRating } from '../../platform/damped-rating';
 import { type Locale, pickText } from '../../platform/i18n';
 import { toPicture, pictureOrNull } from '../../platform/media';
 import { choiceTitle } from '../content';
@@ -32,7 +33,7 @@ export function presentSellerShop(row: SellerShopRow, locale: Locale) {
     calls_count: row.calls_count,
     new_calls_count: row.new_calls_count,
     views_count: row.views_count,
-    avg_review_rating: row.rating_count > 0 ? Math.round((row.rating_sum * 10) / row.rating_count) / 10 : null,
+    avg_review_rating: dampedRating(row.rating_sum, row.rating_count),
     reviews_count: row.rating_count,
     unanswered_reviews_count: row.unanswered_reviews_count,
     created_at: row.created_at.toISOString(),

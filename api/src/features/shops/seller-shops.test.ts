@@ -260,7 +260,7 @@ it('statistics return the mean rating of a period and of each day', async () => 
     ['2026-03-04', 2],
   ] as const) {
     const order = await anOrder(api, offer, { buyer: await aPerson(api) });
-    await order.complete();
+    await order.receive();
     const body = { order: order.id, offer: offer.id, rating, text: 'Ваза' };
     const review = await api.post('trading/buyer/reviews/create/', body, { as: order.buyer?.access });
     // Midnight in Kyiv is two hours before midnight UTC.

@@ -49,7 +49,7 @@ const shared = {
   get_city_display: 'Kyiv',
   logo: pictureOf('logo'),
   offers_count: 11,
-  avg_review_rating: 4.7,
+  avg_review_rating: 4.3,
   reviews_count: 3,
   is_on_holiday: true,
   holiday_until: '2026-12-05',

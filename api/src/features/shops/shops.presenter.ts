@@ -1,3 +1,4 @@
+import { dampedRating } from '../../platform/damped-rating';
 import { type Locale, pickText } from '../../platform/i18n';
 import { toPicture, pictureOrNull } from '../../platform/media';
 import { choiceTitle } from '../content';
@@ -14,7 +15,7 @@ export function presentPublicShop(row: PublicShopRow, locale: Locale) {
     get_country_display: choiceTitle('country', row.country, locale),
     logo: pictureOrNull(row.logo_key),
     offers_count: row.offers_count,
-    avg_review_rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
+    avg_review_rating: dampedRating(row.rating_sum, row.rating_count),
     reviews_count: row.rating_count,
     is_on_holiday: row.is_on_holiday,
     holiday_until: row.is_on_holiday ? row.holiday_until : null,

@@ -1,3 +1,4 @@
+import { dampedRatingOf } from '../../platform/damped-rating';
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import { isShopClosed, searchPatterns } from '../catalog';
@@ -41,7 +42,7 @@ const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.pho
   (select coalesce(sum(offers_count), 0)::bigint from scope_totals where scope_id = -s.id) as offers_count, s.rating_sum, s.rating_count, s.created_at,
   array(select o.image_keys[1] from offer_scope x join offers o on o.id = x.offer_id where x.scope_id = -s.id and o.image_keys[1] is not null order by x.orders_rank desc, x.offer_id desc limit 4) as preview_keys`;
 const orderBy = {
-  '-rating': 's.rating_count > 20 desc, s.rating_sum::numeric / greatest(s.rating_count, 1) desc, s.id',
+  '-rating': `${dampedRatingOf('s')} desc nulls last, s.id`,
   '-offers_count': 'offers_count desc, s.id',
   '-created_at': 's.created_at desc, s.id desc',
   title: 's.title, s.id',
@@ -76,6 +77,28 @@ export async function findShopByAlias(db: Db, alias: string): Promise<PublicShop
     [alias],
   );
   return rows[0] ?? null;
+}
+
+/** How many of the newest settled orders the share of cancels looks at, so that a shop can mend it. */
+const settledOrdersLimit = 200;
+
+/**
+ * Returns the share of orders that the shop canceled among its newest orders that ended, in percent; null without any. A return of a completed
+ * order is no cancel. Orders that it entered itself are left out, and those that nobody meant: fake ones, duplicates that cost it no lead, and
+ * credited bad leads.
+ */
+export async function findCancelsPercent(db: Db, shopId: number): Promise<number | null> {
+  const { rows } = await db.query<{ percent: number | null }>(
+    `select round(100 * avg((completed_at is null)::int))::int as percent
+     from (select o.completed_at from orders o
+           where o.shop_id = $1 and not o.is_entered_by_seller
+             and (o.status = 'completed' or (o.status = 'canceled' and o.canceled_by = 'seller' and o.cancel_reason <> 'fake'
+               and not (o.cancel_reason = 'duplicate' and coalesce(o.opened_price_leads, 0) = 0)))
+             and not exists (select 1 from bad_lead_reports b where b.order_id = o.id and b.status = 'credited')
+           order by o.created_at desc, o.id desc limit ${String(settledOrdersLimit)}) settled`,
+    [shopId],
+  );
+  return rows[0]?.percent ?? null;
 }
 
 export interface ShopCategoryRow {

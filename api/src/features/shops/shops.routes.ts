@@ -56,10 +56,11 @@ export function registerShopRoutes(app: HttpApp, pool: Db): void {
     async (request) => {
       const found = await shops.byAlias(request.params.alias);
       if (!found) throw new NotFound();
-      const { shop, site, categories } = found;
+      const { shop, site, categories, cancelsPercent } = found;
       return {
         ...presentPublicShop(shop, request.locale),
         phone: shop.is_phone_public ? shop.phone : null,
+        cancels_percent: cancelsPercent,
         working_hours: shop.working_hours,
         categories: categories.map(({ alias, title, offers_count }) => ({ alias, title: pickText(title, request.locale), offers_count })),
         site: site ? presentSite(site, request.locale) : null,

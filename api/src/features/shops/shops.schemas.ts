@@ -22,6 +22,14 @@ export const PublicShopPage = PageSchema(Type.Object(shopFields));
 export const PublicShop = Type.Object({
   ...shopFields,
   phone: Nullable(Type.String({ description: 'Present only when the shop shows it' })),
+  cancels_percent: Nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: 'Share of its latest orders that the shop canceled itself, in percent; null while none has ended',
+      examples: [4],
+    }),
+  ),
   working_hours: Type.Record(Type.String(), Type.Unknown()),
   categories: Type.Array(
     Type.Object({

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db';
 import {
+  findCancelsPercent,
   findPublishedSite,
   findShopByAlias,
   listShopCategories,
@@ -13,6 +14,14 @@ import {
 /** One or two rows above the offers. */
 const maxCategories = 12;
 
+export interface ShopPage {
+  shop: PublicShopRow;
+  site: ShopSiteRow | null;
+  categories: ShopCategoryRow[];
+  /** Share of its latest orders that the shop canceled; null while none has ended. */
+  cancelsPercent: number | null;
+}
+
 /** Public reads of shops. */
 export function createShopsService(pool: Db) {
   return {
@@ -20,11 +29,15 @@ export function createShopsService(pool: Db) {
       listShops(pool, filters, ordering, limit, offset),
 
     /** Returns the shop with its published site; null when there is no such shop. */
-    async byAlias(alias: string): Promise<{ shop: PublicShopRow; site: ShopSiteRow | null; categories: ShopCategoryRow[] } | null> {
+    async byAlias(alias: string): Promise<ShopPage | null> {
       const shop = await findShopByAlias(pool, alias);
       if (!shop) return null;
-      const [site, categories] = await Promise.all([findPublishedSite(pool, shop.id), listShopCategories(pool, shop.id, maxCategories)]);
-      return { shop, site, categories };
+      const [site, categories, cancelsPercent] = await Promise.all([
+        findPublishedSite(pool, shop.id),
+        listShopCategories(pool, shop.id, maxCategories),
+        findCancelsPercent(pool, shop.id),
+      ]);
+      return { shop, site, categories, cancelsPercent };
     },
   };
 }

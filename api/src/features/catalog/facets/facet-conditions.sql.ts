@@ -1,3 +1,4 @@
+import { dampedRatingOf } from '../../../platform/damped-rating';
 import { isShopClosed } from '../closed-shops.sql';
 import { comparablePrice, isOtherVariant } from '../index/offer-sources.repository';
 import type { StatementParameters } from '../lists/list-conditions.sql';
@@ -8,7 +9,7 @@ export const facetNames = ['price', 'kind', 'city', 'delivery', 'rating', 'disco
 export type FacetName = (typeof facetNames)[number];
 
 /** SQL over `offers o` and `shops s`. */
-export const averageRating = `(case when o.rating_count > 0 then o.rating_sum::float8 / o.rating_count end)`;
+export const averageRating = `${dampedRatingOf('o')}::float8`;
 export const isDiscounted = `(o.old_price_minor is not null and o.old_price_minor > o.price_minor)`;
 export const isAvailable = `((o.stock is null or o.stock > 0) and not ${isShopClosed})`;
 

@@ -519,7 +519,7 @@ async function referenceList(filters: ListFilters, { ordering, limit, offset }: 
     created: 'o.created_at',
     views: 'o.views_count',
     orders: 'o.included_in_orders_count',
-    rating: 'case when o.rating_count > 0 then round(100.0 * o.rating_sum / o.rating_count) else 0 end',
+    rating: 'case when o.rating_count > 0 then round(100.0 * (o.rating_sum + 4 * 5) / (o.rating_count + 5)) else 0 end',
   }[rankByOrdering[ordering]];
   const where = `from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id
     where o.status = 'active' and o.deleted_at is null and s.deleted_at is null

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { dampedRating } from '../../../platform/damped-rating';
 import { formatMessage, type Locale, type LocalizedText, locales, type Message, pickText } from '../../../platform/i18n';
 import { reportUnfitValues } from '../../../platform/http';
 import { pictureOrNull } from '../../../platform/media';
@@ -103,7 +104,7 @@ function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof Off
     color: source.color,
     views_count: source.views_count,
     included_in_orders_count: source.included_in_orders_count,
-    avg_review_rating: source.rating_count > 0 ? Math.round((source.rating_sum * 10) / source.rating_count) / 10 : null,
+    avg_review_rating: dampedRating(source.rating_sum, source.rating_count),
     reviews_count: source.rating_count,
     get_city_display: city,
     get_country_display: choiceTitle('country', source.shop_country, locale),

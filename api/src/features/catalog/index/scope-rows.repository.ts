@@ -1,3 +1,4 @@
+import { dampedRatingOf } from '../../../platform/damped-rating';
 import type { Db, Tx } from '../../../platform/db';
 import { comparablePrice, isListed, isVisible } from './offer-sources.repository';
 import { rankColumns } from '../orderings';
@@ -11,7 +12,7 @@ const deltaColumns = `offer_id, change, scopes, in_top, ${ranked}, offering_type
 export const expectedScopeRows = (where: string) => `
   select o.id as offer_id, scope.id as scope_id, o.in_top, (extract(epoch from o.hoisted_at) * 1000000)::bigint as hoisted_rank, price.rank as price_rank, -price.rank as cheap_rank,
          (extract(epoch from o.created_at) * 1000000)::bigint as created_rank, o.views_count as views_rank, o.included_in_orders_count::bigint as orders_rank,
-         case when o.rating_count > 0 then round(100.0 * o.rating_sum / o.rating_count)::bigint else 0 end as rating_rank, o.category_id, o.offering_type, s.city
+         coalesce(round(100 * ${dampedRatingOf('o')})::bigint, 0) as rating_rank, o.category_id, o.offering_type, s.city
   from offers o
   join shops s on s.id = o.shop_id
   join categories c on c.id = o.category_id
