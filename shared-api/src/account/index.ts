@@ -33,7 +33,7 @@ export type {
   SavedGridRow,
   UpdateOfferBody,
 } from './offers';
-export type { RepeatedItem } from './purchases';
+export type { AdoptableOrder, RepeatedItem } from './purchases';
 export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews';
 export type { Session, SocialIdentity, UpdateProfileBody } from './security';
 export type { BadLeadReason, BadLeadReport, EnterCallBody, EnterOrderBody, OrderFile, OrderFileFilters } from './sales';

@@ -24,7 +24,7 @@ export class OrderNotCompleted extends AppError {
 export class NotReceived extends AppError {
   constructor() {
     super(409, 'not_received', {
-      uk: 'Спершу підтвердьте отримання. Відгук можна залишити про отримане замовлення, яке магазин опрацював як нове, а не як повторне.',
+      uk: 'Спочатку підтвердьте отримання. Відгук можна залишити про отримане замовлення, яке магазин опрацював як нове, а не як повторне.',
       ru: 'Сначала подтвердите получение. Отзыв можно оставить о полученном заказе, который магазин обработал как новый, а не как повторный.',
       en: 'Confirm the receipt first. Reviews are for received orders that the shop processed as new, not as repeated ones.',
     });

@@ -83,12 +83,17 @@ export function OrderCard({ order, detailsTo }: { order: Order; detailsTo: strin
               <FormattedMessage {...messages.track} />
             </LinkButton>
           ) : null}
-          {order.status === 'in_progress' ? (
+          {order.can_confirm_received ? (
             <Button variant="secondary" size="sm" isLoading={actions.isConfirming} onClick={actions.confirmReceived}>
               <FormattedMessage {...messages.received} />
             </Button>
           ) : null}
-          {order.status === 'completed' ? (
+          {order.can_review && order.can_confirm_received && order.status === 'completed' ? (
+            <Button variant="outline" size="sm" disabled>
+              <FormattedMessage {...messages.reviewLater} />
+            </Button>
+          ) : null}
+          {order.can_review && order.received_at !== null ? (
             <LinkButton variant="secondary" size="sm" to={paths.buyer.reviews()}>
               <FormattedMessage {...messages.review} />
             </LinkButton>

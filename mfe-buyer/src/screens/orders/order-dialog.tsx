@@ -17,6 +17,7 @@ import { OrderRemark } from './order-remark';
 import { messages } from './orders.messages';
 import { ProposalCard } from './proposal-card';
 import { ReturnCard } from './return-card';
+import { useOrderActions } from './use-order-actions';
 
 /** Details of one order in a dialog above the list. */
 export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
@@ -40,12 +41,13 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
             <ProposalCard order={data} />
             <ReturnCard order={data} />
             <Details order={data} />
+            {data.can_confirm_received ? <ConfirmReceipt order={data} /> : null}
             {data.status === 'waiting_for_payment' ? (
-              <Cancel>
+              <Action>
                 <Button variant="danger" onClick={() => setIsCanceling(true)}>
                   <FormattedMessage {...messages.cancel} />
                 </Button>
-              </Cancel>
+              </Action>
             ) : null}
           </>
         )}
@@ -71,6 +73,17 @@ function Reservation({ order }: { order: Order }) {
         <FormattedMessage {...messages.reservedPartly} values={{ date: format.dateLong(until), count }} />
       )}
     </p>
+  );
+}
+
+function ConfirmReceipt({ order }: { order: Order }) {
+  const { isConfirming, confirmReceived } = useOrderActions(order);
+  return (
+    <Action>
+      <Button isLoading={isConfirming} onClick={confirmReceived}>
+        <FormattedMessage {...messages.received} />
+      </Button>
+    </Action>
   );
 }
 
@@ -244,6 +257,6 @@ const Note = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Cancel = styled.div`
+const Action = styled.div`
   margin-top: ${space(4)};
 `;

@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { useSessionQuery } from '../../state/use-session-query';
+import { AdoptableOrders } from './adoptable-orders';
 import { OrderCard } from './order-card';
 import { messages } from './orders.messages';
 
@@ -48,6 +49,7 @@ export function OrdersScreen() {
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
       <PageHeading title={<FormattedMessage {...messages.title} />} count={orders.data ? format.number(orders.data.count) : undefined} />
+      <AdoptableOrders />
       <Filters aria-label={intl.formatMessage(messages.filters)}>
         {filters.map(({ value, message }) => (
           <FilterTag key={message.id} status={value} isActive={value === status} />

@@ -1,9 +1,11 @@
 import type { BuyerReview } from '@yarmarok/shared-api/account';
-import { paths } from '@yarmarok/shared-contract';
+import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, media, radius, Rating, space, type, useFormat } from '@yarmarok/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useAccountApi } from '../../state/use-account-api';
 import type { ReviewTarget } from './review-dialog';
 import { messages } from './reviews.messages';
 
@@ -68,7 +70,8 @@ export function ReviewRow({ review, isReceived, onWrite, onRemove }: ReviewRowPr
         ) : null}
       </div>
       <Buttons>
-        {id === null && offer && order ? (
+        {id === null && order && !review.is_received ? <ConfirmFirst orderId={order.id} /> : null}
+        {id === null && offer && order && review.is_received ? (
           <Button size="sm" onClick={() => onWrite({ review, offerTitle: offer.title, offerId: offer.id, orderId: order.id })}>
             <FormattedMessage {...messages.write} />
           </Button>
@@ -89,6 +92,28 @@ export function ReviewRow({ review, isReceived, onWrite, onRemove }: ReviewRowPr
         ) : null}
       </Buttons>
     </Row>
+  );
+}
+
+/** The receipt is what makes the offer reviewable. */
+function ConfirmFirst({ orderId }: { orderId: number }) {
+  const intl = useIntl();
+  const { actions } = useHost();
+  const confirm = useMutation(useAccountApi().purchases.confirmReceived());
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      isLoading={confirm.isPending}
+      onClick={() =>
+        confirm.mutate(orderId, {
+          onSuccess: () => actions.notify('success', intl.formatMessage(messages.confirmed)),
+          onError: actions.notifyError,
+        })
+      }
+    >
+      <FormattedMessage {...messages.confirmFirst} />
+    </Button>
   );
 }
 

@@ -19,6 +19,7 @@ const order = {
   total: '2598.00',
   bonuses_used: '0.00',
   status: 'in_progress',
+  can_confirm_received: true,
   get_status_display: 'Виконується',
   reserved_until: null,
   unreserved_quantity: 0,
@@ -71,6 +72,16 @@ it('shows the order of the link with waybill, history and payment', () => {
   expect(screen.queryByRole('button', { name: 'Скасувати замовлення' })).not.toBeInTheDocument();
 });
 
+it('offers to confirm the receipt also after the shop completed the order, once', () => {
+  const { unmount } = open('/order/#token', { ...order, status: 'completed' });
+  expect(screen.getByRole('button', { name: 'Підтвердити отримання' })).toBeEnabled();
+  unmount();
+
+  open('/order/#token', { ...order, status: 'completed', can_confirm_received: false });
+
+  expect(screen.queryByRole('button', { name: 'Підтвердити отримання' })).not.toBeInTheDocument();
+});
+
 it('shows which variant was ordered', () => {
   const [item] = order.items;
   const variant = { ...item, offer: { ...item?.offer, get_choices_display: 'чорний, 256 ГБ' } };
@@ -80,7 +91,7 @@ it('shows which variant was ordered', () => {
 });
 
 it('offers to cancel an order that the shop has not started', async () => {
-  const { user } = open('/order/#token', { ...order, status: 'waiting_for_payment' });
+  const { user } = open('/order/#token', { ...order, status: 'waiting_for_payment', can_confirm_received: false });
 
   await user.click(screen.getByRole('button', { name: 'Скасувати замовлення' }));
 

@@ -1,8 +1,9 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { orderLinksApi } from '@yarmarok/shared-api/account';
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { PageMeta, paths, sessionAtom, useHost } from '@yarmarok/shared-contract';
 import { Breadcrumbs, Container, EmptyState, ErrorState, LinkButton, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
@@ -33,7 +34,9 @@ export function OrderScreen() {
 
 function LinkedOrder({ token }: { token: string }) {
   const { api } = useHost();
-  const order = useQuery(orderLinksApi(api.http).one(token));
+  const session = useAtomValue(sessionAtom);
+  // Opened while signed in, the link makes the order the account's, so the call waits until the session is known.
+  const order = useQuery({ ...orderLinksApi(api.http).one(token), enabled: session.status !== 'unknown' });
   if (order.data) return <OrderView order={order.data} token={token} />;
   // A truncated link does not have the format of a token.
   if (order.error instanceof ApiError && [400, 404].includes(order.error.statusCode)) return <Gone />;

@@ -233,7 +233,7 @@ function OrderActions({ order, token }: { order: Order; token: string }) {
   const { api, actions } = useHost();
   const received = useMutation(orderLinksApi(api.http).confirmReceived(token));
   const [isCanceling, setIsCanceling] = useState(false);
-  if (order.status === 'in_progress')
+  if (order.can_confirm_received)
     return (
       <Button
         isLoading={received.isPending}

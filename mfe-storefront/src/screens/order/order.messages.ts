@@ -36,7 +36,7 @@ export const messages = {
     phone: { id: 'storefront.order.phone', defaultMessage: 'Phone' },
     email: { id: 'storefront.order.email', defaultMessage: 'E-mail' },
     received: { id: 'storefront.order.received', defaultMessage: 'Confirm receipt' },
-    receivedDone: { id: 'storefront.order.receivedDone', defaultMessage: 'Order completed' },
+    receivedDone: { id: 'storefront.order.receivedDone', defaultMessage: 'Thank you, the receipt is confirmed' },
     cancel: { id: 'storefront.order.cancel', defaultMessage: 'Cancel order' },
     cancelTitle: { id: 'storefront.order.cancelTitle', defaultMessage: 'Why are you canceling the order?' },
     cancelReason: { id: 'storefront.order.cancelReason', defaultMessage: 'Reason' },

@@ -42,6 +42,11 @@ export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
               <Package size={18} />
               <FormattedMessage {...messages.offersCount} values={{ count: shop.offers_count }} />
             </span>
+            {shop.cancels_percent === null ? null : (
+              <span>
+                <FormattedMessage {...messages.cancels} values={{ percent: shop.cancels_percent }} />
+              </span>
+            )}
           </div>
         </div>
         {firstOffer && !shop.is_on_holiday && (

@@ -36,11 +36,17 @@ export const messages = {
   ...defineMessages<{
     reviewsCount: { count: number };
     offersCount: { count: number };
+    cancels: { percent: number };
     metaTitle: { title: string; city: string };
     metaDescription: { title: string; city: string; count: number };
   }>({
     reviewsCount: { id: 'storefront.shop.reviews', defaultMessage: '{count, plural, one {# review} other {# reviews}}' },
     offersCount: { id: 'storefront.shop.offersCount', defaultMessage: '{count, plural, one {# offer} other {# offers}}' },
+    cancels: {
+      id: 'storefront.shop.cancels',
+      defaultMessage: 'The shop canceled {percent, number}% of its orders',
+      description: 'Share of the latest orders that the shop canceled itself',
+    },
     metaTitle: { id: 'storefront.shop.metaTitle', defaultMessage: '{title}: shop in {city} | Yarmarok' },
     metaDescription: {
       id: 'storefront.shop.metaDescription',
