@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/i18n';
 export const editDays = 30;
 
 /** Age of an account from which its reviews count, and of a small order. */
-export const countingDays = 14;
+const countingDays = 14;
 
 const dayMs = 24 * 3600_000;
 
