@@ -1,10 +1,12 @@
 import type { Tx } from '../../src/platform/db';
 import { loadBuyerBonuses } from './buyer-bonuses';
-import { insertOrders, type StoredOrder } from './load-orders';
+import { type DemoIds, insertOrders, type StoredOrder } from './load-orders';
 import { buyerPlans, ownShopPlans, type PlannedOrder, type PlannedStatus, planShopYear } from './order-plans';
-import { demoBuyer, pickGuest } from './people';
+import { demoBuyer, guestsWithAccounts, pickGuest } from './people';
 import { Random } from './random';
-import { loadSellerMoney } from './seller-money';
+import { loadReviews, planReviewedOrders } from './reviews';
+import { loadOpenings, loadSellerMoney } from './seller-money';
+import type { DemoShop } from './shops';
 import type { SignatureOffer } from './source-data';
 
 export interface DemoPeople {
@@ -43,13 +45,20 @@ const buyerReviewTexts = [
 const buyerRatings = [5, 5, 4, 5, 5];
 
 /** Loads a year of orders, calls, views, reviews and money of the demo seller and the demo buyer. */
-export async function loadDemoYear(tx: Tx, ids: DemoPeople, signatures: readonly SignatureOffer[], now: Date): Promise<void> {
+export async function loadDemoYear(
+  tx: Tx,
+  ids: DemoPeople,
+  catalog: { shops: readonly DemoShop[]; signatures: readonly SignatureOffer[] },
+  now: Date,
+): Promise<void> {
+  const { signatures } = catalog;
   const random = new Random(365);
   const { rows: shops } = await tx.query<OwnShop>('select id, title from shops where owner_id = $1 order by created_at, id', [
     ids.sellerId,
   ]);
-  const buyerOrders = await planBuyerYear(tx, signatures, new Set(shops.map(({ id }) => id)), now);
-  const plans = [...buyerOrders];
+  const ownShops = shops.map(({ id }) => id);
+  const buyerOrders = await planBuyerYear(tx, signatures, now);
+  const plans = [...buyerOrders, ...(await planReviewedOrders(tx, ownShops, signatures.length, now))];
   for (const { id, title } of shops) {
     const plan = ownShopPlans[title];
     if (!plan) continue;
@@ -59,26 +68,37 @@ export async function loadDemoYear(tx: Tx, ids: DemoPeople, signatures: readonly
     await insertCalls(tx, id, plan.calls, plan.newCalls, ids.buyerId, random, now);
     await insertViews(tx, id, random, now);
   }
-  const orders = await insertOrders(tx, plans, ids, random, now);
-  const own = new Set(shops.map(({ id }) => id));
+  const orders = await insertOrders(tx, plans, { ...ids, guestIds: await insertGuestAccounts(tx, now) } satisfies DemoIds, random, now);
+  const own = new Set(ownShops);
   await loadSellerMoney(
     tx,
     ids.sellerId,
     orders.filter(({ shopId }) => own.has(shopId)),
     now,
   );
+  await loadOpenings(
+    tx,
+    orders.filter(({ shopId }) => !own.has(shopId)),
+  );
+  await loadReviews(tx, catalog.shops, orders, now);
   const buyersOrders = orders.filter(({ isDemoBuyer }) => isDemoBuyer);
   await loadBuyerBonuses(tx, ids.buyerId, buyersOrders, now);
   await insertBuyersReviews(tx, ids.buyerId, buyersOrders, now);
   await insertBuyersLists(tx, ids.buyerId, signatures.length, now);
 }
 
-async function planBuyerYear(
-  tx: Tx,
-  signatures: readonly SignatureOffer[],
-  ownShops: ReadonlySet<number>,
-  now: Date,
-): Promise<PlannedOrder[]> {
+/** Inserts accounts of guests without a password, so that nobody can sign in with them. */
+async function insertGuestAccounts(tx: Tx, now: Date): Promise<Map<string, number>> {
+  const names = guestsWithAccounts.map(({ name }) => name.split(' '));
+  const { rows } = await tx.query<{ id: number; email: string }>(
+    `insert into users (email, is_active, user_type, first_name, last_name, created_at)
+     select email, true, 'buyer', first_name, last_name, $4::timestamptz - interval '400 days' from unnest($1::text[], $2::text[], $3::text[]) g(email, first_name, last_name) returning id, email`,
+    [guestsWithAccounts.map(({ email }) => email), names.map(([first]) => first ?? ''), names.map(([, last]) => last ?? ''), now],
+  );
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+async function planBuyerYear(tx: Tx, signatures: readonly SignatureOffer[], now: Date): Promise<PlannedOrder[]> {
   // Hand-written offers come first, so their ids are their positions.
   const findOfferId = (picture: string) => signatures.findIndex((signature) => signature.picture === picture) + 1;
   const { rows } = await tx.query<{ id: number; shop_id: number }>('select id, shop_id from offers where id <= $1', [signatures.length]);
@@ -86,14 +106,12 @@ async function planBuyerYear(
   return buyerPlans.map(({ daysAgo, status, items, bonusesMinor = 0, cancelReason = null }) => {
     const lines = items.map(([picture, quantity]) => ({ offerId: findOfferId(picture), quantity }));
     const shopId = shopByOffer.get(lines[0]?.offerId ?? 0) ?? 0;
-    // No page shows the leads of other shops.
-    const leads = ownShops.has(shopId) ? 1 : 0;
     return {
       shopId,
       lines,
       status,
       isOpened: true,
-      leads,
+      leads: 1,
       isEnteredBySeller: false,
       isDemoBuyer: true,
       bonusesMinor,

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../src/platform/i18n';
 import { findChosenValues } from '../../src/features/offers';
 import { insertJson } from './load-catalog';
 import type { PlannedOrder } from './order-plans';
-import { demoBuyer, pickGuest } from './people';
+import { demoBuyer, type Guest, pickGuest } from './people';
 import type { Random } from './random';
 
 /** A stored order with the fields that money and loyalty need. */
@@ -12,6 +12,10 @@ export interface StoredOrder extends PlannedOrder {
   totalMinor: number;
   openedAt: Date | null;
   completedAt: Date | null;
+  /** When its buyer, who has an account, confirmed the receipt. */
+  receivedAt: Date | null;
+  person: Guest;
+  buyerId: number | null;
   items: { offerId: number; priceMinor: number; quantity: number; cashbackPercent: number }[];
 }
 
@@ -43,14 +47,21 @@ const comments = [
 const streets = ['вул. Садова', 'вул. Шевченка', 'просп. Перемоги', 'вул. Січових Стрільців', 'вул. Лесі Українки', 'бульв. Незалежності'];
 const shopCities: Readonly<Record<string, string>> = { kyiv: 'Київ', kharkiv: 'Харків' };
 const cities = ['Київ', 'Харків', 'Львів', 'Одеса', 'Полтава', 'Дніпро', 'Чернівці'];
-/** Number of the newest order. Numbers have gaps, as with many other shops. */
+/** Number of the newest order. Numbers have gaps, because other shops have orders too. */
 const newestNumber = 104_591;
+
+export interface DemoIds {
+  buyerId: number;
+  sellerId: number;
+  /** Accounts of guests by their e-mail. */
+  guestIds: ReadonlyMap<string, number>;
+}
 
 /** Inserts orders in chronological order, with their lines and history. */
 export async function insertOrders(
   tx: Tx,
   plans: readonly PlannedOrder[],
-  ids: { buyerId: number; sellerId: number },
+  ids: DemoIds,
   random: Random,
   now: Date,
 ): Promise<StoredOrder[]> {
@@ -59,14 +70,14 @@ export async function insertOrders(
     tx,
     sequence.flatMap(({ lines }) => lines.map(({ offerId }) => offerId)),
   );
-  const stored = sequence.map((plan, index) => completePlan(plan, index + 1, offers, random, now));
+  const stored = sequence.map((plan, index) => completePlan(plan, index + 1, offers, ids, random, now));
   const orderRows: object[] = [];
   const itemRows: object[] = [];
   const historyRows: object[] = [];
   let number = newestNumber;
   for (const order of [...stored].reverse()) {
-    orderRows.unshift(buildOrderRow(order, number, offers, ids, random));
-    number -= random.integer(2, 18);
+    orderRows.unshift(buildOrderRow(order, number, offers, random));
+    number -= random.integer(1, 2);
   }
   for (const order of stored) {
     itemRows.push(...order.items.map((item, line) => buildItemRow(order, item, line, offers)));
@@ -104,19 +115,32 @@ function getOffer(offers: ReadonlyMap<number, OrderedOffer>, id: number): Ordere
   return offer;
 }
 
-function completePlan(plan: PlannedOrder, id: number, offers: ReadonlyMap<number, OrderedOffer>, random: Random, now: Date): StoredOrder {
+function completePlan(
+  plan: PlannedOrder,
+  id: number,
+  offers: ReadonlyMap<number, OrderedOffer>,
+  { buyerId, guestIds }: DemoIds,
+  random: Random,
+  now: Date,
+): StoredOrder {
   const items = plan.lines.map(({ offerId, quantity }) => {
     const offer = getOffer(offers, offerId);
     return { offerId, quantity, priceMinor: offer.price_minor, cashbackPercent: offer.cashback_percent };
   });
   const openedAt = plan.isOpened ? new Date(Math.min(plan.at.getTime() + random.integer(4, 240) * 60_000, now.getTime() - 60_000)) : null;
+  const completedAt = plan.status === 'completed' && openedAt ? new Date(openedAt.getTime() + random.integer(50, 100) * hourMs) : null;
+  const person = plan.isDemoBuyer ? demoBuyer : (plan.guest ?? pickGuest(random));
+  const account = plan.isDemoBuyer ? buyerId : plan.isEnteredBySeller ? null : (guestIds.get(person.email) ?? null);
   return {
     ...plan,
     id,
     items,
+    person,
+    buyerId: account,
     totalMinor: items.reduce((sum, item) => sum + item.priceMinor * item.quantity, 0),
     openedAt,
-    completedAt: plan.status === 'completed' && openedAt ? new Date(openedAt.getTime() + random.integer(50, 100) * hourMs) : null,
+    completedAt,
+    receivedAt: account === null ? null : completedAt,
   };
 }
 
@@ -125,19 +149,12 @@ function getStartTime({ openedAt, at }: StoredOrder): Date {
   return new Date((openedAt ?? at).getTime() + 2 * hourMs);
 }
 
-function buildOrderRow(
-  order: StoredOrder,
-  number: number,
-  offers: ReadonlyMap<number, OrderedOffer>,
-  ids: { buyerId: number },
-  random: Random,
-): object {
+function buildOrderRow(order: StoredOrder, number: number, offers: ReadonlyMap<number, OrderedOffer>, random: Random): object {
   const first = getOffer(offers, order.items[0]?.offerId ?? 0);
   const delivery = order.isDemoBuyer ? (first.delivery_methods[0] ?? 'self_pickup') : random.pick(first.delivery_methods);
   const isOnItsWay = order.status === 'in_progress' || order.status === 'completed';
   const hasWaybill = delivery === 'nova_poshta' && isOnItsWay;
-  const guest = pickGuest(random);
-  const buyer = order.isDemoBuyer ? demoBuyer : guest;
+  const { person: buyer } = order;
   const city = order.isDemoBuyer ? 'Харків' : random.pick(cities);
   const lastChange = order.completedAt ?? (order.status === 'waiting_for_payment' ? order.at : getStartTime(order));
   return {
@@ -145,7 +162,7 @@ function buildOrderRow(
     number,
     group_number: `YA-D${String(order.id).padStart(7, '0')}`,
     shop_id: order.shopId,
-    buyer_id: order.isDemoBuyer ? ids.buyerId : null,
+    buyer_id: order.buyerId,
     currency: 'uah',
     total_minor: order.totalMinor,
     bonuses_used_minor: order.bonusesMinor,
@@ -175,6 +192,7 @@ function buildOrderRow(
     created_at: order.at,
     updated_at: lastChange,
     completed_at: order.completedAt,
+    received_at: order.receivedAt,
     in_progress_at: isOnItsWay ? getStartTime(order) : null,
     ttn_at: hasWaybill ? getStartTime(order) : null,
   };
@@ -204,10 +222,10 @@ function buildItemRow(
   };
 }
 
-function buildHistory(order: StoredOrder, { buyerId, sellerId }: { buyerId: number; sellerId: number }): object[] {
+function buildHistory(order: StoredOrder, { sellerId }: DemoIds): object[] {
   const byBuyer = {
     by_side: order.isEnteredBySeller ? 'seller' : 'buyer',
-    by_user_id: order.isEnteredBySeller ? sellerId : order.isDemoBuyer ? buyerId : null,
+    by_user_id: order.isEnteredBySeller ? sellerId : order.buyerId,
   };
   const bySeller = { by_side: 'seller', by_user_id: null };
   const step = (at: Date, by: object, from: string | null, to: string) => ({
@@ -220,7 +238,7 @@ function buildHistory(order: StoredOrder, { buyerId, sellerId }: { buyerId: numb
   const steps = [step(order.at, byBuyer, null, 'waiting_for_payment')];
   if (order.status === 'in_progress' || order.status === 'completed')
     steps.push(step(getStartTime(order), bySeller, 'waiting_for_payment', 'in_progress'));
-  if (order.completedAt) steps.push(step(order.completedAt, order.isDemoBuyer ? byBuyer : bySeller, 'in_progress', 'completed'));
+  if (order.completedAt) steps.push(step(order.completedAt, order.receivedAt ? byBuyer : bySeller, 'in_progress', 'completed'));
   if (order.status === 'canceled') steps.push(step(getStartTime(order), bySeller, 'waiting_for_payment', 'canceled'));
   return steps;
 }

@@ -1,3 +1,4 @@
+import type { Guest } from './people';
 import type { Random } from './random';
 
 export type PlannedStatus = 'waiting_for_payment' | 'in_progress' | 'completed' | 'canceled';
@@ -12,6 +13,8 @@ export interface PlannedOrder {
   leads: number | null;
   isEnteredBySeller: boolean;
   isDemoBuyer: boolean;
+  /** Who ordered it; by default somebody. */
+  guest?: Guest;
   /** Kopiikas that the buyer paid with bonuses. */
   bonusesMinor: number;
   cancelReason: string | null;

@@ -46,5 +46,8 @@ const guests: readonly Guest[] = names.map(([name, address], index) => ({
 
 export const demoBuyer: Guest = { name: 'Олена Коваленко', email: 'buyer@yarmarok.example', phone: '+380500000011' };
 
+/** Most guests order with an account; only they write reviews. */
+export const guestsWithAccounts: readonly Guest[] = guests.filter((_, index) => index % 4 !== 3);
+
 /** Picks a guest: the same person has the same address and phone. */
 export const pickGuest = (random: Random): Guest => random.pick(guests);

@@ -144,9 +144,22 @@ describe('an empty database', () => {
 
   it('gives the buyer a year of orders, reviews and bonuses', async () => {
     expect(await count(`orders o join users u on u.id = o.buyer_id where u.email = '${demoAccounts[0].email}'`)).toBe(14);
-    expect(await count(`offer_reviews where author_id is not null`)).toBe(7);
+    expect(await count(`offer_reviews r join users u on u.id = r.author_id where u.email = '${demoAccounts[0].email}'`)).toBe(7);
     expect(await count(`ledger_accounts where kind = 'buyer_bonus' and balance > 0`)).toBe(1);
     expect(await count(`orders where created_at > now() or completed_at > now() or opened_at > now()`)).toBe(0);
+  });
+
+  it('has only reviews of received orders by their buyers, after the receipt, and no text twice', async () => {
+    expect(await count('offer_reviews')).toBeGreaterThan(200);
+    expect(
+      await count(
+        `offer_reviews r left join orders o on o.id = r.order_id and o.buyer_id = r.author_id and o.received_at <= r.created_at and o.opened_price_leads > 0
+         left join order_items i on i.order_id = o.id and i.offer_id = r.offer_id left join users u on u.id = r.author_id and u.created_at < o.created_at - interval '14 days'
+         where i.offer_id is null or u.id is null or r.created_at > now()`,
+      ),
+    ).toBe(0);
+    expect(await count('(select 1 from offer_reviews where text is not null group by text having count(*) > 1) repeated')).toBe(0);
+    expect(await count('offers where rating_count > included_in_orders_count')).toBe(0);
   });
 
   it('has ratings that equal the reviews', async () => {

@@ -10,7 +10,7 @@ import { type DemoPeople, loadDemoYear } from './demo-year';
 import { finishOffers, insertCatalog, loadOffers, planCatalog, storePictures } from './load-catalog';
 import { loadPageContent } from './page-content';
 import { loadPopularQueries } from './popular-queries';
-import { loadReviews, refreshRatings } from './reviews';
+import { refreshRatings } from './reviews';
 import { readSourceData } from './source-data';
 
 export const defaultOffersCount = 12_600;
@@ -70,7 +70,7 @@ export async function seed(
     const passwordHash = await hashPassword(demoPassword);
     await inTransaction(pool, async (tx) => {
       await withoutTimeLimit(tx);
-      const { sellerId } = await insertDemoPeople(tx, passwordHash);
+      const { sellerId } = await insertDemoPeople(tx, passwordHash, startedAt);
       await insertCatalog(tx, plan, sellerId, startedAt);
       await tx.query(`insert into app_meta (name, value) values ('demo_started', $1)`, [JSON.stringify(started)]);
     });
@@ -81,12 +81,11 @@ export async function seed(
   await inTransaction(pool, async (tx) => {
     await withoutTimeLimit(tx);
     await finishOffers(tx, plan, startedAt);
-    onProgress('reviews and texts');
-    await loadReviews(tx, plan.shops, startedAt);
+    onProgress('texts');
     await loadPageContent(tx, data);
     await loadPopularQueries(tx, startedAt);
-    onProgress('a year of orders');
-    await loadDemoYear(tx, await findDemoPeople(tx), data.signatureOffers, startedAt);
+    onProgress('a year of orders and reviews');
+    await loadDemoYear(tx, await findDemoPeople(tx), { shops: plan.shops, signatures: data.signatureOffers }, startedAt);
     await refreshRatings(tx);
     await tx.query(`insert into app_meta (name, value) values ('demo', $1)`, [
       JSON.stringify({ offersCount: started.offersCount, seededAt: startedAt }),
@@ -116,11 +115,12 @@ async function analyzeTables(pool: Pool): Promise<void> {
   });
 }
 
-async function insertDemoPeople(tx: Tx, passwordHash: string): Promise<DemoPeople> {
+async function insertDemoPeople(tx: Tx, passwordHash: string, now: Date): Promise<DemoPeople> {
   const insert = async (email: string, type: string, first: string, last: string, phone: string) => {
     const { rows } = await tx.query<{ id: number }>(
-      'insert into users (email, password_hash, is_active, user_type, first_name, last_name, phone) values ($1, $2, true, $3, $4, $5, $6) returning id',
-      [email, passwordHash, type, first, last, phone],
+      `insert into users (email, password_hash, is_active, user_type, first_name, last_name, phone, created_at)
+       values ($1, $2, true, $3, $4, $5, $6, $7::timestamptz - interval '400 days') returning id`,
+      [email, passwordHash, type, first, last, phone, now],
     );
     return rows[0]?.id ?? 0;
   };

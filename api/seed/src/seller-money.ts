@@ -94,6 +94,29 @@ export async function loadSellerMoney(tx: Tx, sellerId: number, orders: readonly
   }
 }
 
+/** Posts the leads that the owners of other shops got and spent on these orders. */
+export async function loadOpenings(tx: Tx, orders: readonly StoredOrder[]): Promise<void> {
+  const opened = orders.filter(({ leads }) => leads);
+  const { rows } = await tx.query<{ id: number; owner_id: number }>('select id, owner_id from shops where id = any($1::bigint[])', [
+    [...new Set(opened.map(({ shopId }) => shopId))],
+  ]);
+  for (const { id, owner_id: ownerId } of rows) {
+    const ofShop = opened.filter(({ shopId }) => shopId === id);
+    const leads = ofShop.reduce((sum, order) => sum + (order.leads ?? 0), 0);
+    await postEntry(tx, {
+      kind: 'adjustment',
+      dedupKey: `demo:leads:${String(id)}`,
+      userId: ownerId,
+      at: new Date(Math.min(...ofShop.map(({ at }) => at.getTime()))),
+      postings: [
+        { userId: ownerId, account: 'seller_leads', amount: leads },
+        { system: 'leads_issued', unit: 'lead', amount: -leads },
+      ],
+    });
+    for (const order of ofShop) await postEntry(tx, { ...buildOpeningEntry(ownerId, order, order.openedAt), userId: ownerId });
+  }
+}
+
 function buildOpeningBalanceEntry(sellerId: number, at: Date): Omit<Entry, 'userId'> {
   return {
     kind: 'adjustment',
