@@ -1,2 +1,2 @@
 export { isAllowedUrl, openPublicUrl, RefusedAddress } from './open-public-url';
-export { type FetchNetwork, isPublicAddress, networkWithLoopback, publicNetwork } from './public-address';
+export { type FetchNetwork, isPublicAddress, isPublicName, networkWithLoopback, publicNetwork } from './public-address';

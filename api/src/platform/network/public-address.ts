@@ -16,6 +16,19 @@ export interface FetchNetwork {
   isAllowedPort(port: number): boolean;
 }
 
+/** Networks that are not public although the library counts them as ordinary addresses. */
+const unlisted = [
+  // IPv4-compatible IPv6 (RFC 4291 §2.5.5.1), deprecated: `::7f00:1` is 127.0.0.1.
+  '::/96',
+  // Prefix of dummies (RFC 9780).
+  '100:0:0:1::/64',
+  // Azure answers machines of its customers there.
+  '168.63.129.16/32',
+].map((text) => {
+  const cidr = ipaddr.parseCIDR(text);
+  return { kind: cidr[0].kind(), cidr };
+});
+
 /**
  * Returns true for an address of the public internet. Loopback, private, link-local, carrier, documentation and tunnel ranges are not
  * public, also when they are written as IPv6 (RFC 6890).
@@ -23,7 +36,8 @@ export interface FetchNetwork {
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   // `process` returns the IPv4 address of an IPv4-mapped one.
-  return ipaddr.process(text).range() === 'unicast';
+  const address = ipaddr.process(text);
+  return address.range() === 'unicast' && !unlisted.some((network) => network.kind === address.kind() && address.match(network.cidr));
 }
 
 /** Names that no public server has (RFC 6761, 6762, 8375, and the reserved `internal`). */

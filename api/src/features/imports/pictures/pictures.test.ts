@@ -77,7 +77,7 @@ const fetching = (path: string, network = here, timeoutMs = 5000) =>
   );
 
 describe('an address', () => {
-  it.each(['93.184.216.34', '2606:2800:220:1::1', '8.8.8.8'])('%s is public', (address) => {
+  it.each(['93.184.216.34', '2606:2800:220:1::1', '8.8.8.8', '168.63.129.17', '101:0:0:1::1'])('%s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -102,6 +102,11 @@ describe('an address', () => {
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
     'ff02::1',
+    '::7f00:1',
+    '::808:808',
+    '168.63.129.16',
+    '::ffff:168.63.129.16',
+    '100:0:0:1::1',
     'nonsense',
   ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
