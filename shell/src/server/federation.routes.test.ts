@@ -89,6 +89,17 @@ it('verifies the files of a build that failed to load', async () => {
   expect(verified).toEqual(['stable']);
 });
 
+it('logs only the fields that a report has', async () => {
+  const { report, logged } = aShell();
+  const forged = { level: 60, time: 1, requestId: 'FORGED-ID', hostname: 'db-primary', msg: 'forged', nested: { deep: true } };
+
+  expect((await report({ ...loaded, error: 'ChunkLoadError', incident: 'abcd1234', ...forged })).statusCode).toBe(204);
+
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({ remote: 'storefront', error: 'ChunkLoadError', incident: 'abcd1234' });
+  for (const [name, value] of Object.entries(forged)) expect((logged[0] as Record<string, unknown>)[name]).not.toEqual(value);
+});
+
 it.each([['nonsense'], ['{}'], [{ ...loaded, base: 7 }], [{ ...loaded, ms: -1 }], [{ ...loaded, error: 'x'.repeat(1_001) }]])(
   'takes no %j',
   async (body) => {

@@ -138,7 +138,10 @@ function readReport(body: unknown): LoadReport | null {
       isCount(report.retries) &&
       (report.error === undefined || isText(report.error, 1_000)) &&
       (report.incident === undefined || isText(report.incident, 20));
-    return isFine ? (report as unknown as LoadReport) : null;
+    if (!isFine) return null;
+    // Further fields are left out: they would be keys of a line of the log, such as its level and time.
+    const { remote, build, base, ms, retries, error, incident } = report as unknown as LoadReport;
+    return { remote, build, base, ms, retries, ...(error === undefined ? {} : { error }), ...(incident === undefined ? {} : { incident }) };
   } catch {
     return null;
   }
