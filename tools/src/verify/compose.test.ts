@@ -164,6 +164,19 @@ it('lets slow visitors of the gateway wait on a disk, because a tmpfs counts as 
   for (const name of ['gateway', 'storefront', 'buyer', 'seller']) expect(getService(name).tmpfs).not.toContain('/tmp');
 });
 
+it.each(['tools/docker/gateway.conf', 'tools/deploy/kubernetes/base/gateway.conf.template'])(
+  'writes the secret address of a feed of a shop to no log of %s',
+  (file) => {
+    const text = fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
+    const [, pattern = '$.'] = /map \$uri \$logged_path \{\s+~(\S+)\s/.exec(text) ?? [];
+    const [format = ''] = /log_format requests '[^']*'/.exec(text) ?? [];
+
+    expect('/feeds/shops/kq0bGm1wZx4.yml').toMatch(new RegExp(pattern));
+    expect(format).toContain('$request_method $logged_path"');
+    expect(format).not.toMatch(/\$(?:uri|request|request_uri)\b/);
+  },
+);
+
 it('has more connections than nginx by default at each address that visitors reach', () => {
   const servers = Object.keys(services).filter((name) => getService(name).image?.startsWith('nginx:'));
 
