@@ -78,6 +78,7 @@ export const insecureExceptions = [
   'weak_secrets',
   'sandbox_payments',
   'no_rate_limits',
+  'plain_connections',
 ] as const;
 export type InsecureException = (typeof insecureExceptions)[number];
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -126,6 +126,32 @@ it.each([
   [{ TOKEN_SECRET: 'a'.repeat(40) }, 'weak_secrets'],
   [{ TOKEN_SECRET: 'correct-horse-'.repeat(3) }, 'weak_secrets'],
   [{ TOKEN_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }, 'weak_secrets'],
+  [{ TOKEN_SECRET: 'correcthorsebatterystaplecorrecthorse' }, 'weak_secrets'],
+  [{ TOKEN_SECRET: 'ThisIsTheSecretOfMyShopInProduction1' }, 'weak_secrets'],
+  [{ TOKEN_SECRET: 'yarmarok-token-secret-for-production-2026' }, 'weak_secrets'],
+  [{ TOKEN_SECRET: '5f4dcc3b5aa765d61d8327deb882cf99' }, 'weak_secrets'],
+  [{ TOKEN_SECRET: createHash('sha256').update('secret').digest('hex').toUpperCase() }, 'weak_secrets'],
+  [{ DATABASE_URL: 'postgres://yarmarok@db/yarmarok?password=postgres' }, 'weak_secrets'],
+  [{ DATABASE_URL: 'postgres:///yarmarok?host=db&user=yarmarok&password=p%61ssword1' }, 'weak_secrets'],
+  [{ DATABASE_READ_URLS: 'postgres://yarmarok@db/yarmarok?password=secret' }, 'weak_secrets'],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'no_rate_limits'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8, ::/0' }, 'no_rate_limits'],
+  [{ TRUSTED_PROXIES: '0.0.0.0/1, 128.0.0.0/1' }, 'no_rate_limits'],
+  [{ TRUSTED_PROXIES: '::ffff:0:0/96' }, 'no_rate_limits'],
+  [{ DATABASE_URL: 'postgres://yarmarok:9f2c71d04be85a36@db.example.com/yarmarok?sslmode=disable' }, 'plain_connections'],
+  [{ DATABASE_URL: 'postgres://yarmarok:9f2c71d04be85a36@db,198.51.7.4:5433/yarmarok?a=b&ssl=0' }, 'plain_connections'],
+  [{ SMTP_URL: 'smtp://shop:9f2c71d04be85a36@smtp.example.com:25' }, 'plain_connections'],
+  [{ SMTP_URL: 'smtp://shop:9f2c71d04be85a36@smtp.example.com?requireTLS=false' }, 'plain_connections'],
+  [{ REDIS_URL: 'redis://:9f2c71d04be85a36@cache.example.com:6379' }, 'plain_connections'],
+  [
+    {
+      MEDIA_S3_ENDPOINT: 'http://s3.example.com',
+      MEDIA_S3_BUCKET: 'pictures',
+      MEDIA_S3_ACCESS_KEY_ID: 'a',
+      MEDIA_S3_SECRET_ACCESS_KEY: 'b',
+    },
+    'plain_connections',
+  ],
   [{ TOKEN_SECRET: '0101101101011101010101101010110101' }, 'weak_secrets'],
   [{ DATABASE_URL: 'postgres://yarmarok:change-me@db/yarmarok' }, 'weak_secrets'],
   [{ DATABASE_URL: 'postgres://yarmarok:yarmarok@db/yarmarok' }, 'weak_secrets'],
@@ -141,6 +167,20 @@ it.each([
   for (const problem of problems) expect(problem).toContain(`(ALLOW_INSECURE=${exception} `);
   expect(readProblems({ ...production, ...given, ALLOW_INSECURE: `weak_secrets_, ${exception}` })).toHaveLength(1 + problems.length);
   expect(readProblems({ ...production, ...given, ALLOW_INSECURE: exception })).toEqual([]);
+});
+
+it.each([
+  { TRUSTED_PROXIES: 'loopback, 10.0.0.0/8, 172.16.0.0/12, fc00::/7, 203.0.113.9' },
+  { DATABASE_URL: 'postgres://yarmarok:9f2c71d04be85a36@db.example.com/yarmarok?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://yarmarok:9f2c71d04be85a36@10.0.0.5:5432/yarmarok?sslmode=disable' },
+  { DATABASE_URL: 'postgres://yarmarok:9f2c71d04be85a36@db-rw.shop.svc/yarmarok?sslmode=disable' },
+  { SMTP_URL: 'smtp://mail:1025' },
+  { SMTP_URL: 'smtp://shop:9f2c71d04be85a36@smtp.example.com:587?requireTLS=true' },
+  { SMTP_URL: 'smtp://shop:9f2c71d04be85a36@[::1]:25' },
+  { REDIS_URL: 'redis://redis:6379' },
+  { REDIS_URL: 'rediss://cache.example.com' },
+])('takes %j in production', (given) => {
+  expect(readProblems({ ...production, ...given })).toEqual([]);
 });
 
 it('never reports a random secret as weak', () => {

@@ -2,6 +2,7 @@ import { minTokenSecretLength, type Values } from './config-checks';
 import type { ProblemList } from './config-problems';
 import type { InsecureException } from './config-variables';
 import type { PaymentSettings } from './payment-settings';
+import { isPublicAddress, isPublicName } from './platform/network';
 import { findSecretWeakness } from './weak-secret';
 
 const minTokenSecretBits = 96;
@@ -27,6 +28,9 @@ export function checkProductionSettings(
     if (/(?:^|,)\s*http:/i.test(environment[name] ?? '')) report('http_origin', `${name} has to begin with https:// in production.`);
   if (!environment.DATABASE_URL) report('embedded_database', 'DATABASE_URL is missing: data would lie in an embedded PostgreSQL.');
   if (!environment.SMTP_URL) report('mail_files', 'SMTP_URL is missing: mails would be written to files and reach nobody.');
+  if (env.TRUST_PROXY && env.TRUSTED_PROXIES.some(trustsEverything))
+    report('no_rate_limits', 'TRUSTED_PROXIES trusts everybody: each client could choose the address that limits are counted by.');
+  for (const problem of plainConnections(env)) report('plain_connections', problem);
   if (!env.RATE_LIMITS) report('no_rate_limits', 'RATE_LIMITS is false: passwords could be guessed without an end.');
   checkSecrets(env, (problem) => {
     report('weak_secrets', problem);
@@ -38,13 +42,9 @@ function checkSecrets(env: Values, report: (problem: string) => void): void {
   const secrets = [
     { name: 'TOKEN_SECRET', value: env.TOKEN_SECRET, minBits: minTokenSecretBits },
     { name: 'DATABASE_PASSWORD', value: env.DATABASE_PASSWORD, minBits: minPasswordBits },
-    { name: 'The password in DATABASE_URL', value: passwordIn(env.DATABASE_URL), minBits: minPasswordBits },
-    { name: 'The password in DATABASE_DIRECT_URL', value: passwordIn(env.DATABASE_DIRECT_URL), minBits: minPasswordBits },
-    ...env.DATABASE_READ_URLS.map((url) => ({
-      name: 'A password in DATABASE_READ_URLS',
-      value: passwordIn(url),
-      minBits: minPasswordBits,
-    })),
+    ...databaseUrls(env).flatMap(({ name, url }) =>
+      passwordsIn(url).map((value) => ({ name: `The password in ${name}`, value, minBits: minPasswordBits })),
+    ),
   ];
   for (const { name, value, minBits } of secrets) {
     const isChecked = value !== '' && !(name === 'TOKEN_SECRET' && value.length < minTokenSecretLength);
@@ -65,12 +65,64 @@ function sandboxProblems(env: Values, methods: readonly PaymentSettings[]): stri
   return problems;
 }
 
-/** Returns the decoded password of a connection string; empty without one. */
-function passwordIn(url: string): string {
-  const [, encoded = ''] = /^postgres(?:ql)?:\/\/[^:@/?]*:([^@/]*)@/.exec(url) ?? [];
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return encoded;
-  }
+function databaseUrls(env: Values): { name: string; url: string }[] {
+  return [
+    { name: 'DATABASE_URL', url: env.DATABASE_URL },
+    { name: 'DATABASE_DIRECT_URL', url: env.DATABASE_DIRECT_URL },
+    ...env.DATABASE_READ_URLS.map((url) => ({ name: 'DATABASE_READ_URLS', url })),
+  ];
+}
+
+/** A network so large that no gateway needs it; `fc00::/7` is that of all private IPv6 addresses. Two halves are as bad as the whole. */
+function trustsEverything(network: string): boolean {
+  const [address = '', length] = network.split('/');
+  if (length === undefined) return false;
+  const isMapped = /^(?:::|(?:0+:){5})ffff:/i.test(address);
+  return Number(length) < (isMapped ? 96 + 8 : address.includes(':') ? 7 : 8);
+}
+
+/** Lists connections over the internet that anybody on the way could read. */
+function plainConnections(env: Values): string[] {
+  const problems: string[] = [];
+  for (const { name, url } of databaseUrls(env))
+    if (/[?&](?:sslmode=disable|ssl=(?:false|0))(?:&|$)/i.test(url) && hostsIn(url).some(isRemote))
+      problems.push(`${name} switches encryption off for a database on another network: leave sslmode=disable out.`);
+  const isMailEncrypted = /^smtps:/i.test(env.SMTP_URL) || /[?&]requireTLS=true(?:&|$)/i.test(env.SMTP_URL);
+  if (!isMailEncrypted && /^[a-z]+:\/\/[^/?]*@/i.test(env.SMTP_URL) && hostsIn(env.SMTP_URL).some(isRemote))
+    problems.push(
+      'SMTP_URL would send its password and links unencrypted, for anybody in between to read: begin it with smtps: or add ?requireTLS=true.',
+    );
+  if (/^redis:/i.test(env.REDIS_URL) && hostsIn(env.REDIS_URL).some(isRemote))
+    problems.push('REDIS_URL leads to another network unencrypted: begin it with rediss:.');
+  if (/^http:/i.test(env.MEDIA_S3_ENDPOINT) && hostsIn(env.MEDIA_S3_ENDPOINT).some(isRemote))
+    problems.push('MEDIA_S3_ENDPOINT leads to another network unencrypted: begin it with https:.');
+  return problems;
+}
+
+/** Returns the hosts of an address, of which a connection string may have several. */
+function hostsIn(url: string): string[] {
+  const [, hosts = ''] = /^[a-z0-9]+:\/\/(?:[^/?#]*@)?([^/?#]*)/i.exec(url) ?? [];
+  const inQuery = /[?&]host=([^&]*)/.exec(url)?.[1];
+  return [...hosts.split(','), ...(inQuery ?? '').split(',')]
+    .map((host) => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, ''))
+    .filter(Boolean);
+}
+
+/** Names of one part are those of a network of containers; a cluster ends its own with `svc` or `cluster.local`. */
+function isRemote(host: string): boolean {
+  if (/\.svc$/.test(host)) return false;
+  return isPublicAddress(host) || (isPublicName(host) && !/^[\d.]+$|:/.test(host));
+}
+
+/** Returns the decoded passwords of a connection string, before its host and in its query. */
+function passwordsIn(url: string): string[] {
+  const encoded = [/^postgres(?:ql)?:\/\/[^:@/?]*:([^@/]*)@/.exec(url)?.[1], /[?&]password=([^&#]*)/.exec(url)?.[1]];
+  return encoded.flatMap((text) => {
+    if (!text) return [];
+    try {
+      return [decodeURIComponent(text)];
+    } catch {
+      return [text];
+    }
+  });
 }

@@ -2,7 +2,15 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 
 /** Exceptions for ALLOW_INSECURE: the same list as the service's, so that both accept the same value. */
-export const insecureExceptions = ['http_origin', 'embedded_database', 'mail_files', 'weak_secrets', 'sandbox_payments', 'no_rate_limits'];
+export const insecureExceptions = [
+  'http_origin',
+  'embedded_database',
+  'mail_files',
+  'weak_secrets',
+  'sandbox_payments',
+  'no_rate_limits',
+  'plain_connections',
+];
 const environments = ['development', 'test', 'production'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
