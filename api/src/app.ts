@@ -45,6 +45,8 @@ export interface ApiOptions {
   replicas?: ReadReplicas;
   /** A program that works on price lists instead of the service's own; null works in this process. */
   importProgram?: URL | null;
+  /** Counts of limits, with another clock. */
+  rateLimits?: RateLimitStore;
 }
 
 function createRateLimitStore({ redisUrl }: Config, { log }: HttpApp): RateLimitStore {
@@ -60,7 +62,11 @@ function named<Plugin extends { name: string }>(plugin: Plugin): Plugin {
 }
 
 /** Assembles the service: the HTTP rules, then every feature under `/api/v1`. */
-export async function createApi(config: Config, pool: Pool, { logStream, replicas, importProgram }: ApiOptions = {}): Promise<Api> {
+export async function createApi(
+  config: Config,
+  pool: Pool,
+  { logStream, replicas, importProgram, ...options }: ApiOptions = {},
+): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
   const app = await createHttpApp({
     logLevel: config.logLevel,
@@ -83,7 +89,7 @@ export async function createApi(config: Config, pool: Pool, { logStream, replica
       secret: config.tokenSecret,
       isSecure: config.publicOrigin.startsWith('https:'),
     });
-  const rateLimits = createRateLimitStore(config, app);
+  const rateLimits = options.rateLimits ?? createRateLimitStore(config, app);
   if (config.areRateLimitsOn) limitRequests(app, rateLimits);
   const media = new MediaStore(config.mediaS3 ? new S3Blobs(config.mediaS3) : new FolderBlobs(config.mediaDir), (error) => {
     app.log.warn({ err: error }, 'a picture variant could not be encoded, the next request retries it');
@@ -100,6 +106,7 @@ export async function createApi(config: Config, pool: Pool, { logStream, replica
     },
   );
   const mailer = deliverMails(worker, {
+    pool,
     smtpUrl: config.smtpUrl,
     mailDir: config.mailDir,
     from: config.mailFrom,
@@ -184,8 +191,13 @@ export async function createApi(config: Config, pool: Pool, { logStream, replica
     async onAccountDeleted(tx, userId) {
       for (const feature of features) await feature.onAccountDeleted?.(tx, userId, context);
     },
-    async onPasswordReset(tx, userId) {
-      for (const feature of features) await feature.onPasswordReset?.(tx, userId);
+    async endProgramAccess(tx, userId) {
+      for (const feature of features) await feature.endProgramAccess?.(tx, userId);
+    },
+    async countProgramAccess(db, userId) {
+      const counts = { tokens: 0, webhooks: 0 };
+      for (const feature of features) Object.assign(counts, await feature.countProgramAccess?.(db, userId));
+      return counts;
     },
     async onEmailProved(tx, userId, email) {
       for (const feature of features) await feature.onEmailProved?.(tx, userId, email);

@@ -8,6 +8,12 @@ import type { RateLimitStore } from './platform/limits';
 import type { MediaStore } from './platform/media';
 import type { OutboxWorker } from './platform/outbox';
 
+/** Ways of programs into the shops of a person that do not end with the sessions. */
+export interface ProgramAccess {
+  tokens: number;
+  webhooks: number;
+}
+
 /** What the service gives every feature: settings, resources that close with the service, and services that several features use. */
 export interface FeatureContext {
   config: Config;
@@ -25,8 +31,10 @@ export interface FeatureContext {
   importProgram: URL | null | undefined;
   /** Runs the handlers of all features, in the transaction that deletes an account. */
   onAccountDeleted: (tx: Tx, userId: number) => Promise<void>;
-  /** Runs the handlers of all features, in the transaction that sets a new password by the link of a mail. */
-  onPasswordReset: (tx: Tx, userId: number) => Promise<void>;
+  /** Runs the handlers of all features, in the transaction that sets a new password: by the link of a mail always, else on request. */
+  endProgramAccess: (tx: Tx, userId: number) => Promise<void>;
+  /** Counts what `endProgramAccess` would end. */
+  countProgramAccess: (db: Db, userId: number) => Promise<ProgramAccess>;
   /** Runs the handlers of all features, in the transaction that verifies the address of an account. */
   onEmailProved: (tx: Tx, userId: number, email: string) => Promise<void>;
 }
@@ -38,7 +46,8 @@ export interface Feature {
   /** Ends what belongs to an account that is being deleted. */
   onAccountDeleted?: (tx: Tx, userId: number, context: FeatureContext) => Promise<void>;
   /** Ends access that an attacker may have made while the account was not its owner's alone; the sessions have ended. */
-  onPasswordReset?: (tx: Tx, userId: number) => Promise<void>;
+  endProgramAccess?: (tx: Tx, userId: number) => Promise<void>;
+  countProgramAccess?: (db: Db, userId: number) => Promise<Partial<ProgramAccess>>;
   /** Takes over what waits for the owner of an address that was just verified. */
   onEmailProved?: (tx: Tx, userId: number, email: string) => Promise<void>;
   /** Deletes the feature's expired rows; called once an hour. */

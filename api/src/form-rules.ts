@@ -1,9 +1,11 @@
 /** Bodies of calls that a form of the web sends. */
 const formOperations = [
+  'activateUser',
   'cancelLinkedOrder',
   'cancelOrder',
   'changeEmail',
   'changePassword',
+  'confirmEmail',
   'correctOrderEmail',
   'createCallRequest',
   'createImportLink',

@@ -10,6 +10,7 @@ jest.setTimeout(60_000);
 const once: Readonly<Record<string, number>> = {
   registerUser: 400,
   activateUser: 400,
+  rejectRegistration: 400,
   resetPassword: 400,
   confirmEmail: 400,
   changePassword: 400,

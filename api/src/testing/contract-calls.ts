@@ -6,6 +6,7 @@ import { aCategory, anOffer, aShop } from './catalog';
 import { importCalls } from './contract-imports';
 import type { FakeOidcProvider } from './fake-oidc-provider';
 import { aGivingShop } from './ledger';
+import { parseMailedLink } from './mailed-link';
 import { aCrowdedOffer, anOrder, giveLeads, type TestOrder } from './orders';
 import { aPerson, type TestPerson } from './people';
 import type { TestApi } from './test-api';
@@ -45,9 +46,7 @@ const withPage =
 
 /** Returns the parameters of the link in the last mail to an address. */
 async function findMailedLink(api: TestApi, address: string): Promise<{ uid: string; token: string }> {
-  const mail = (await api.mails()).filter(({ to }) => to === address).at(-1);
-  const url = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://no-mail.test');
-  return { uid: url.searchParams.get('uid') ?? '', token: url.searchParams.get('token') ?? '' };
+  return parseMailedLink((await api.mails()).filter(({ to }) => to === address).at(-1)?.text ?? '');
 }
 
 async function aRegisteredAddress({ api }: ContractWorld): Promise<string> {
@@ -222,7 +221,10 @@ export const contractCalls: Record<string, PrepareCall> = {
         phone: '+380500000001',
       },
     }),
-  activateUser: async (world) => ({ body: await findMailedLink(world.api, await aRegisteredAddress(world)) }),
+  activateUser: async (world) => ({
+    body: { ...(await findMailedLink(world.api, await aRegisteredAddress(world))), password: 'long enough' },
+  }),
+  rejectRegistration: async (world) => ({ body: await findMailedLink(world.api, await aRegisteredAddress(world)) }),
   resendActivation: async (world) => ({ body: { email: await aRegisteredAddress(world) } }),
   forgotPassword: async ({ api }) => ({ body: { email: (await aPerson(api)).email } }),
   resetPassword: async ({ api }) => {
@@ -261,6 +263,7 @@ export const contractCalls: Record<string, PrepareCall> = {
     const { access, password } = await aPerson(api);
     return { as: access, body: { current_password: password, new_password: 'another long one' } };
   },
+  getProgramAccess: asAnybody,
   changeEmail: async ({ api }) => {
     const { access, password } = await aPerson(api);
     return { as: access, body: { new_email: anAddress(), password } };
@@ -269,7 +272,7 @@ export const contractCalls: Record<string, PrepareCall> = {
     const { access, password } = await aPerson(api);
     const address = anAddress();
     await api.post('auth/user/change-email/', { new_email: address, password }, { as: access });
-    return { body: await findMailedLink(api, address) };
+    return { body: { ...(await findMailedLink(api, address)), password } };
   },
   listSessions: withPage(asAnybody),
   endOtherSessions: asAnybody,

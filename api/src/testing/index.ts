@@ -29,4 +29,5 @@ export { aCrowdedOffer, anOrder, aProvenBuyer, giveLeads, type TestOrder } from 
 export { type FakeOidcProvider, startFakeOidcProvider } from './fake-oidc-provider';
 export { createExplainDb } from './explain-db';
 export { createTestDatabase, type TestDatabase } from './test-database';
+export { parseMailedLink } from './mailed-link';
 export { lockTable, unlockTables, waitFor, countWaitingForLocks } from './wait-for';

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createOpaqueToken } from '../../platform/auth';
 import { type Db, inTransaction, type Pool } from '../../platform/db';
-import { composeMail, enqueueMail } from '../../platform/mail';
+import type { RateLimitStore } from '../../platform/limits';
+import { composeMail, enqueueMail, maxMailDelayMs } from '../../platform/mail';
 import { enqueue, type OutboxWorker } from '../../platform/outbox';
 import { mailTexts } from './accounts.messages';
 import { dropUserTokens, findUserByEmail, hasRecentToken, insertUserToken, type LinkPause } from './accounts.repository';
@@ -11,6 +13,8 @@ export type LinkPurpose = 'activation' | 'password_reset';
 interface LinkRequest {
   purpose: LinkPurpose;
   email: string;
+  /** Set for one that waits because its mailbox got too many links. */
+  askedAt?: string;
 }
 
 const queue = 'account-link';
@@ -24,6 +28,23 @@ const pauses: Record<LinkPurpose, LinkPause> = {
   password_reset: { seconds: 120, often: 5, oftenSeconds: 3600 },
 };
 
+const dayMs = 24 * 3600_000;
+
+/**
+ * Counts a request for a link. Returns the seconds until another mail can be sent, 0 when this request sends one. It follows the pauses without
+ * looking at the account, so that it reveals nothing; a mail that is sent although the answer names a wait does no harm.
+ */
+export async function countLinkRequest(rateLimits: RateLimitStore, purpose: LinkPurpose, email: string): Promise<number> {
+  const key = `link:${purpose}:${createHash('sha256').update(email).digest('base64url')}`;
+  const { seconds, often, oftenSeconds } = pauses[purpose];
+  const [recent] = await rateLimits.increment([`${key}:recent`], seconds * 1000);
+  if (recent && recent.count > 1) return Math.ceil(recent.leftMs / 1000);
+  const [day] = await rateLimits.increment([`${key}:day`], dayMs);
+  if (!day || day.count < often) return 0;
+  const [rare] = await rateLimits.increment([`${key}:rare`], oftenSeconds * 1000);
+  return rare && rare.count > 1 ? Math.ceil(rare.leftMs / 1000) : 0;
+}
+
 /**
  * Enqueues a mail with a link. A job looks the address up, so that neither the answer nor its time reveals whether it has an account. The
  * token is created with the mail and never stored with the request.
@@ -36,22 +57,30 @@ export interface AccountLinksOptions {
   pool: Pool;
   siteName: string;
   publicOrigin: string;
-  /** Returns whether an account that nobody has activated may get another link; null where limits are disabled. */
-  admitUnproved: ((email: string) => Promise<boolean>) | null;
+  /** Returns the milliseconds until an account that nobody has activated may get another link; null where limits are disabled. */
+  admitUnproved: ((email: string) => Promise<number>) | null;
 }
 
 /** Registers the job that writes the mails of `requestAccountLink`. A new link invalidates earlier ones of its kind. */
 export function sendAccountLinks(worker: OutboxWorker, { pool, siteName, publicOrigin, admitUnproved }: AccountLinksOptions): void {
   worker.handle(
     queue,
-    async ({ payload }) => {
-      const { purpose, email } = payload as LinkRequest;
+    async ({ payload, startedAt }) => {
+      const { purpose: asked, email, askedAt = startedAt.toISOString() } = payload as LinkRequest;
       await inTransaction(pool, async (tx) => {
         const user = await findUserByEmail(tx, email);
-        if (!user || !(await lockUser(tx, user.id))) return;
-        if (purpose === 'activation' && user.is_active) return;
+        const locked = user && (await lockUser(tx, user.id));
+        if (!user || !locked || (asked === 'activation' && locked.is_active)) return;
+        // A password that nobody has proved to know is not reset: the page of the activation takes a new one.
+        const purpose = locked.is_active ? asked : 'activation';
         if (await hasRecentToken(tx, user.id, purpose, pauses[purpose])) return;
-        if (!user.is_active && admitUnproved && !(await admitUnproved(user.email))) return;
+        const waitMs = locked.is_active || !admitUnproved ? 0 : await admitUnproved(user.email);
+        if (waitMs > 0) {
+          const runAt = new Date(startedAt.getTime() + waitMs);
+          if (runAt.getTime() - Date.parse(askedAt) <= maxMailDelayMs)
+            await enqueue(tx, queue, { purpose, email, askedAt } satisfies LinkRequest, { runAt });
+          return;
+        }
         const { token, tokenHash } = createOpaqueToken();
         await dropUserTokens(tx, user.id, purpose);
         const expiresAt = await insertUserToken(tx, user.id, purpose, tokenHash, validMs[purpose]);
@@ -62,7 +91,7 @@ export function sendAccountLinks(worker: OutboxWorker, { pool, siteName, publicO
         const template = isActivation
           ? {
               subject: mailTexts.activationSubject,
-              paragraphs: [mailTexts.activationBody],
+              paragraphs: [mailTexts.activationBody, mailTexts.notYou],
               action: { label: mailTexts.activationAction, url },
             }
           : { subject: mailTexts.resetSubject, paragraphs: [mailTexts.resetBody], action: { label: mailTexts.resetAction, url } };

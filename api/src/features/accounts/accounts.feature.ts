@@ -18,7 +18,7 @@ import { createSocialService } from './social.service';
 /** Registration, sign-in, sessions, security and social login. */
 export const accountsFeature: Feature = {
   plugin(app, context, done) {
-    const { config, pool, onEmailProved, onPasswordReset, onAccountDeleted } = context;
+    const { config, pool, onEmailProved, endProgramAccess, countProgramAccess, onAccountDeleted } = context;
     const { siteName, publicOrigin, supportEmail, allowedOrigins } = config;
     const throttle = new SignInThrottle(context.rateLimits);
     const notify = createSecurityNotices({ siteName, publicOrigin, supportEmail });
@@ -52,9 +52,12 @@ export const accountsFeature: Feature = {
         pool,
         sessionTokens,
         throttle,
+        rateLimits: context.rateLimits,
+        areRateLimitsOn: config.areRateLimitsOn,
         notify,
         onEmailProved,
-        onPasswordReset,
+        endProgramAccess,
+        countProgramAccess,
         siteName,
         secret: config.tokenSecret,
       }),

@@ -11,6 +11,11 @@ export const texts = {
   badLink: { uk: 'Посилання не діє або застаріло', ru: 'Ссылка не действует или устарела', en: 'This link does not work or has expired' },
   birthDateToCome: { uk: 'Ця дата ще не настала', ru: 'Эта дата ещё не наступила', en: 'This date is in the future' },
   badPhone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
+  onePassword: {
+    uk: 'Надішліть або пароль реєстрації, або новий пароль',
+    ru: 'Отправьте либо пароль регистрации, либо новый пароль',
+    en: 'Send either the password of the registration or a new one',
+  },
   wrongPassword: { uk: 'Неправильний пароль', ru: 'Неверный пароль', en: 'Wrong password' },
   tooManyAttempts: {
     uk: 'Забагато спроб. Спробуйте пізніше або задайте новий пароль через «Забули пароль?»',
@@ -77,9 +82,14 @@ export const mailTexts = {
     en: 'Activate your {site} account',
   },
   activationBody: {
-    uk: 'Вітаємо на {site}. Перейдіть за посиланням, щоб активувати акаунт. Воно діє 3 дні.',
-    ru: 'Добро пожаловать на {site}. Перейдите по ссылке, чтобы активировать аккаунт. Она действует 3 дня.',
-    en: 'Welcome to {site}. Open the link to activate your account. It works for 3 days.',
+    uk: 'На {site} зареєстровано акаунт із цією адресою. Якщо це зробили ви, перейдіть за посиланням і введіть свій пароль. Посилання діє 3 дні.',
+    ru: 'На {site} зарегистрирован аккаунт с этим адресом. Если это сделали вы, перейдите по ссылке и введите свой пароль. Ссылка действует 3 дня.',
+    en: 'An account with this address was registered on {site}. If it was you, open the link and enter your password. The link works for 3 days.',
+  },
+  notYou: {
+    uk: 'Якщо ви не реєструвалися, не вводьте пароль: перейдіть за посиланням і натисніть «Це не моя реєстрація», щоб її видалити. Якщо нічого не робити, акаунт не запрацює.',
+    ru: 'Если вы не регистрировались, не вводите пароль: перейдите по ссылке и нажмите «Это не моя регистрация», чтобы её удалить. Если ничего не делать, аккаунт не заработает.',
+    en: 'If you did not register, enter no password: open the link and press “I did not register” to delete the registration. If you do nothing, the account stays closed.',
   },
   activationAction: { uk: 'Активувати', ru: 'Активировать', en: 'Activate' },
   resetSubject: { uk: 'Новий пароль на {site}', ru: 'Новый пароль на {site}', en: 'Reset your {site} password' },
@@ -91,9 +101,9 @@ export const mailTexts = {
   resetAction: { uk: 'Задати новий пароль', ru: 'Задать новый пароль', en: 'Set a new password' },
   emailChangeSubject: { uk: 'Новий e-mail на {site}', ru: 'Новый e-mail на {site}', en: 'Your new e-mail on {site}' },
   emailChangeBody: {
-    uk: 'Перейдіть за посиланням, щоб входити на {site} з адресою {email}. Воно діє 24 години. Якщо ви цього не просили, нічого не робіть.',
-    ru: 'Перейдите по ссылке, чтобы входить на {site} с адресом {email}. Она действует 24 часа. Если вы этого не просили, ничего не делайте.',
-    en: 'Open the link to log in to {site} with {email}. It works for 24 hours. If you did not ask for this, do nothing.',
+    uk: 'Перейдіть за посиланням і введіть пароль свого акаунта, щоб входити на {site} з адресою {email}. Воно діє 24 години. Якщо ви цього не просили, нічого не робіть.',
+    ru: 'Перейдите по ссылке и введите пароль своего аккаунта, чтобы входить на {site} с адресом {email}. Она действует 24 часа. Если вы этого не просили, ничего не делайте.',
+    en: 'Open the link and enter the password of your account to log in to {site} with {email}. It works for 24 hours. If you did not ask for this, do nothing.',
   },
   emailChangeAction: { uk: 'Підтвердити адресу', ru: 'Подтвердить адрес', en: 'Confirm address' },
 } satisfies Record<string, Message>;

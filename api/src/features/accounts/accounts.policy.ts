@@ -15,6 +15,7 @@ export function canDeleteAccount({ left, isConfirmed }: { left: AccountRemains; 
 export const accountPolicies = {
   read: definePolicy({ action: 'account.read', ...own }),
   update: definePolicy({ action: 'account.update', ...own }),
+  countProgramAccess: definePolicy({ action: 'account.countProgramAccess', ...own }),
   changePassword: definePolicy({ action: 'account.changePassword', ...ownWithPassword }),
   changeEmail: definePolicy({ action: 'account.changeEmail', ...ownWithPassword }),
   delete: definePolicy({

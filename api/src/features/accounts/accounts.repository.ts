@@ -61,6 +61,23 @@ export async function activateUser(db: Db, id: number): Promise<void> {
   await db.query('update users set is_active = true, updated_at = now() where id = $1', [id]);
 }
 
+/** Values of the person who has proved to own the address of a registration. */
+export interface Claim {
+  /** Null for a person who signs in with another service only. */
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+}
+
+/** Activates an account for another person than the one who registered it, and removes what that one has entered. */
+export async function claimUser(tx: Tx, id: number, { passwordHash, firstName, lastName }: Claim): Promise<void> {
+  await tx.query(
+    `update users set is_active = true, password_hash = $2, first_name = $3, last_name = $4, phone = null, avatar_key = null, birth_date = null,
+       city = null, updated_at = now() where id = $1`,
+    [id, passwordHash, firstName, lastName],
+  );
+}
+
 export async function updatePassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.query('update users set password_hash = $2, updated_at = now() where id = $1', [id, passwordHash]);
 }
@@ -106,6 +123,15 @@ export async function consumeUserToken(db: Db, userId: number, purpose: TokenPur
   return result.rowCount === 1;
 }
 
+/** Returns whether a token could be consumed now. */
+export async function isUserTokenAlive(db: Db, userId: number, purpose: TokenPurpose, tokenHash: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from user_tokens where token_hash = $1 and user_id = $2 and purpose = $3 and used_at is null and expires_at > now()',
+    [tokenHash, userId, purpose],
+  );
+  return rowCount === 1;
+}
+
 /** How long no further link is mailed: in general, and after so many within a day. */
 export interface LinkPause {
   seconds: number;
@@ -124,9 +150,9 @@ export async function hasRecentToken(db: Db, userId: number, purpose: TokenPurpo
   return (rowCount ?? 0) > 0;
 }
 
-/** Invalidates earlier links of that kind. */
-export async function dropUserTokens(db: Db, userId: number, purpose: TokenPurpose): Promise<void> {
-  await db.query('update user_tokens set used_at = now() where user_id = $1 and purpose = $2 and used_at is null', [userId, purpose]);
+/** Invalidates earlier links of these kinds. */
+export async function dropUserTokens(db: Db, userId: number, ...purposes: TokenPurpose[]): Promise<void> {
+  await db.query('update user_tokens set used_at = now() where user_id = $1 and purpose = any($2) and used_at is null', [userId, purposes]);
 }
 
 export interface SellerNumbers {

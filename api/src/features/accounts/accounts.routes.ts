@@ -4,11 +4,13 @@ import { type HttpApp, NoContent, refusing } from '../../platform/http';
 import { accountPolicies } from './accounts.policy';
 import { presentCurrentUser, type SellerPrices } from './accounts.presenter';
 import {
+  ActivationBody,
   ChangePasswordBody,
   CredentialsBody,
   CurrentUser,
   EmailBody,
   LinkBody,
+  ProgramAccessAnswer,
   RefreshBody,
   RegisterAnswer,
   RegisterBody,
@@ -27,6 +29,11 @@ const careful = { rateLimit: { max: 60 } };
 /** Each of these calls sends a mail to an address of the caller's choice. */
 const mailing = { rateLimit: { max: 30, maxPerHour: 60 } };
 
+/** `Retry-After` says that the mail is not sent at once, and when one can be. */
+function sayWhen(reply: { header: (name: string, value: number) => unknown }, seconds: number): void {
+  if (seconds > 0) reply.header('retry-after', seconds);
+}
+
 export interface AccountRoutesOptions {
   accounts: AccountsService;
   prices: SellerPrices;
@@ -41,12 +48,16 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'registerUser',
-        summary: 'Creates an account; the link in a mail activates it',
+        summary: 'Creates an account; the link in a mail activates it. `Retry-After` says that the mail waits',
         body: RegisterBody,
         response: { 201: RegisterAnswer, ...refusing(400, 429) },
       },
     },
-    async (request, reply) => reply.code(201).send(await accounts.register(request.body, request.locale)),
+    async (request, reply) => {
+      const { mailAfterSeconds, ...registered } = await accounts.register(request.body, request.locale);
+      sayWhen(reply, mailAfterSeconds);
+      return reply.code(201).send(registered);
+    },
   );
   app.post(
     '/auth/user/activation/',
@@ -55,13 +66,30 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'activateUser',
-        summary: 'Activates an account with the uid and token of its mail',
+        summary: 'Activates an account with the uid and token of its mail, and the password of the registration or a new one',
+        body: ActivationBody,
+        response: { 204: NoContent, ...refusing(400, 429) },
+      },
+    },
+    async (request, reply) => {
+      await accounts.activate(request.body);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/auth/user/reject-registration/',
+    {
+      config: careful,
+      schema: {
+        tags,
+        operationId: 'rejectRegistration',
+        summary: 'Deletes a registration that was not activated, with the uid and token of its mail',
         body: LinkBody,
         response: { 204: NoContent, ...refusing(400, 429) },
       },
     },
     async (request, reply) => {
-      await accounts.activate(request.body.uid, request.body.token);
+      await accounts.rejectRegistration(request.body.uid, request.body.token);
       return reply.code(204).send(null);
     },
   );
@@ -72,13 +100,14 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'resendActivation',
-        summary: 'Mails the activation link again; the answer does not depend on whether the account exists',
+        summary:
+          'Mails the activation link again; the answer does not depend on whether the account exists. `Retry-After` says when another mail can be sent',
         body: EmailBody,
         response: { 204: NoContent, ...refusing(400, 429) },
       },
     },
     async (request, reply) => {
-      await accounts.resendActivation(request.body.email);
+      sayWhen(reply, await accounts.resendActivation(request.body.email));
       return reply.code(204).send(null);
     },
   );
@@ -89,13 +118,14 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'forgotPassword',
-        summary: 'Mails a link for setting a new password; the answer does not depend on whether the account exists',
+        summary:
+          'Mails a link for setting a new password; the answer does not depend on whether the account exists. `Retry-After` says when another mail can be sent',
         body: EmailBody,
         response: { 204: NoContent, ...refusing(400, 429) },
       },
     },
     async (request, reply) => {
-      await accounts.forgotPassword(request.body.email);
+      sayWhen(reply, await accounts.forgotPassword(request.body.email));
       return reply.code(204).send(null);
     },
   );
@@ -202,6 +232,19 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       return presentCurrentUser(await accounts.me(actor), prices);
     },
   );
+  app.get(
+    '/auth/user/program-access/',
+    {
+      config: { policy: accountPolicies.countProgramAccess },
+      schema: {
+        tags,
+        operationId: 'getProgramAccess',
+        summary: 'Counts the tokens and webhooks of the own shops, which stay when the password changes',
+        response: { 200: ProgramAccessAnswer, ...refusing(401) },
+      },
+    },
+    async (request) => accounts.programAccess(requireActor(request)),
+  );
   app.post(
     '/auth/user/change-password/',
     {
@@ -209,13 +252,13 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'changePassword',
-        summary: 'Changes the password and ends all other sessions',
+        summary: 'Changes the password and ends all other sessions; on request the access of programs too',
         body: ChangePasswordBody,
         response: { 204: NoContent, ...refusing(400, 401, 429) },
       },
     },
     async (request, reply) => {
-      await accounts.changePassword(requireActor(request), request.body.current_password, request.body.new_password);
+      await accounts.changePassword(requireActor(request), request.body);
       return reply.code(204).send(null);
     },
   );

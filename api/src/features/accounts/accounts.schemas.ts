@@ -27,6 +27,21 @@ export const LinkBody = Type.Object(
   },
   { additionalProperties: false },
 );
+export const ActivationBody = Type.Object(
+  {
+    ...LinkBody.properties,
+    password: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Password of the registration: proves who made it',
+        examples: ['correct-horse'],
+      }),
+    ),
+    new_password: Type.Optional(Password),
+  },
+  { additionalProperties: false },
+);
 export const EmailBody = Type.Object({ email: Email }, { additionalProperties: false });
 export const ResetPasswordBody = Type.Object(
   { uid: Text(40, { minLength: 1 }), token: Text(200, { minLength: 1 }), new_password: Password },
@@ -47,7 +62,7 @@ export const RefreshBody = Type.Optional(
 );
 export const TokensAnswer = Type.Object({
   access: Type.String({ description: 'Access token, sent as `Authorization: Bearer`; valid for 3600 s' }),
-  refresh: Type.String({ description: 'Refresh token; valid for 604800 s, works once' }),
+  refresh: Type.String({ description: 'Refresh token; valid for 604800 s, at most 30 days after the sign-in; works once' }),
 });
 
 export const CurrentUser = Type.Object({
@@ -98,7 +113,21 @@ export const UpdateUserBody = Type.Object(
   },
   { additionalProperties: false },
 );
+export const ProgramAccessAnswer = Type.Object({
+  tokens: Type.Integer({ description: 'Tokens of the own shops that have not expired', examples: [2] }),
+  webhooks: Type.Integer({ description: 'Webhooks of the own shops that are switched on', examples: [1] }),
+});
 export const ChangePasswordBody = Type.Object(
-  { current_password: Type.String({ minLength: 1, maxLength: 200 }), new_password: Password },
+  {
+    current_password: Type.String({ minLength: 1, maxLength: 200 }),
+    new_password: Password,
+    end_program_access: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Also revokes the tokens and switches off the webhooks of all own shops',
+        examples: [true],
+      }),
+    ),
+  },
   { additionalProperties: false },
 );

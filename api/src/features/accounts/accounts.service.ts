@@ -1,21 +1,23 @@
-import type { FeatureContext } from '../../feature';
+import type { FeatureContext, ProgramAccess } from '../../feature';
 import { type Actor, deriveNextToken, hashPassword, hashToken, verifyPassword } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, Unauthorized } from '../../platform/errors';
 import { fieldTexts, refuseStaleValues, type ValuesByField } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
-import { toNetwork } from '../../platform/limits';
+import { type RateLimitStore, toNetwork } from '../../platform/limits';
+import { peekUnprovedLink } from '../../platform/mail';
 import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
 import { countFavorites } from '../favorites';
-import { requestAccountLink } from './account-links';
+import { countLinkRequest, type LinkPurpose, requestAccountLink } from './account-links';
+import { activateAccount } from './activate-account';
 import { BadCredentials, NotActivated, TooManySignIns } from './accounts.errors';
 import { texts } from './accounts.messages';
+import { findLinkOwner, proveByLink, toUserId } from './mail-links';
 import type { SignInThrottle } from './sign-in-throttle';
 import { findPasswordProblem } from './password-policy';
 import { lockReauthenticated, reauthenticate } from './reauthenticate';
 import {
-  activateUser,
   consumeUserToken,
   countSellerThings,
   dropUserTokens,
@@ -32,7 +34,7 @@ import {
   type UserRow,
 } from './accounts.repository';
 import type { SecurityNotices } from './security-notices';
-import { deleteSocialIdentities, lockUser } from './security.repository';
+import { deleteSocialIdentities, erasePerson, type LockedUser, lockUser } from './security.repository';
 import type { GivenToken } from './session-cookies';
 import type { SessionTokens, ClientInfo, Tokens } from './session-tokens';
 import {
@@ -51,6 +53,20 @@ export interface Registration {
   first_name?: string | undefined;
   last_name?: string | undefined;
   phone?: string | undefined;
+}
+
+export interface Activation {
+  uid: string;
+  token: string;
+  /** Password of the registration. */
+  password?: string | undefined;
+  new_password?: string | undefined;
+}
+
+export interface PasswordChange {
+  current_password: string;
+  new_password: string;
+  end_program_access?: boolean | undefined;
 }
 
 export interface UserChangesRequest {
@@ -77,9 +93,12 @@ export interface AccountsOptions {
   pool: Pool;
   sessionTokens: SessionTokens;
   throttle: SignInThrottle;
+  rateLimits: RateLimitStore;
+  areRateLimitsOn: boolean;
   notify: SecurityNotices;
   onEmailProved: FeatureContext['onEmailProved'];
-  onPasswordReset: FeatureContext['onPasswordReset'];
+  endProgramAccess: FeatureContext['endProgramAccess'];
+  countProgramAccess: FeatureContext['countProgramAccess'];
   siteName: string;
   /** Signs tokens of this service. */
   secret: string;
@@ -92,18 +111,24 @@ export function createAccountsService({
   pool,
   sessionTokens,
   throttle,
+  rateLimits,
+  areRateLimitsOn,
   notify,
   onEmailProved,
-  onPasswordReset,
+  endProgramAccess,
+  countProgramAccess,
   siteName,
   secret,
 }: AccountsOptions) {
-  async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<number> {
-    const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
+  async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<LockedUser> {
+    const userId = toUserId(uid);
     // Locks the person before the link, in the same order as everything that invalidates links.
     const user = await lockUser(tx, userId);
-    if (!user || !(await consumeUserToken(tx, userId, purpose, hashToken(token)))) throw InvalidFields.of('token', texts.badLink);
-    return userId;
+    // An active account has nothing to activate, and one that is not has no password to reset: its owner has not been proved.
+    const isForState = user?.is_active === (purpose !== 'activation');
+    if (!user || !isForState || !(await consumeUserToken(tx, userId, purpose, hashToken(token))))
+      throw InvalidFields.of('token', texts.badLink);
+    return user;
   }
 
   /** @throws InvalidFields. */
@@ -119,14 +144,24 @@ export function createAccountsService({
   }
 
   /** Links that were requested with the old password are invalid now. */
-  async function dropLinks(tx: Tx, userId: number): Promise<void> {
-    await dropUserTokens(tx, userId, 'password_reset');
-    await dropUserTokens(tx, userId, 'email_change');
+  const dropLinks = (tx: Tx, userId: number): Promise<void> => dropUserTokens(tx, userId, 'password_reset', 'email_change');
+
+  /** Asks for a link by `ask`. Returns the seconds until a mail with one can be sent to the address; 0 when it is sent now. */
+  async function countingLink(purpose: LinkPurpose, email: string, ask: () => Promise<void>): Promise<number> {
+    // Read before, because the job may have counted its mail afterwards.
+    const limitedMs = purpose === 'activation' && areRateLimitsOn ? await peekUnprovedLink(rateLimits, email) : 0;
+    await ask();
+    return Math.max(await countLinkRequest(rateLimits, purpose, email), Math.ceil(limitedMs / 1000));
+  }
+
+  function askForLink(purpose: LinkPurpose, emailAsTyped: string): Promise<number> {
+    const email = emailAsTyped.trim().toLowerCase();
+    return countingLink(purpose, email, () => requestAccountLink(pool, purpose, email));
   }
 
   return {
     /** Creates an account that has to be activated by mail. @throws InvalidFields when the e-mail is taken or the phone is invalid. */
-    async register(request: Registration, locale: Locale): Promise<{ id: number; email: string }> {
+    async register(request: Registration, locale: Locale): Promise<{ id: number; email: string; mailAfterSeconds: number }> {
       const email = request.email.trim().toLowerCase();
       const phone = request.phone ? normalizePhone(request.phone) : null;
       const passwordProblem = await findPasswordProblem(request.password, { email, siteName });
@@ -137,8 +172,9 @@ export function createAccountsService({
       if (Object.keys(problems).length > 0) throw new InvalidFields(problems);
       const passwordHash = await hashPassword(request.password);
       const language = request.language ?? locale;
-      return inTransaction(pool, async (tx) => {
-        const id = await insertUser(tx, {
+      let id = 0;
+      const insert = async (tx: Tx) => {
+        const inserted = await insertUser(tx, {
           email,
           passwordHash,
           userType: request.user_type,
@@ -147,27 +183,48 @@ export function createAccountsService({
           lastName: request.last_name?.trim() ?? '',
           phone,
         });
-        if (id === null) throw InvalidFields.of('email', texts.emailTaken);
+        if (inserted === null) throw InvalidFields.of('email', texts.emailTaken);
         await requestAccountLink(tx, 'activation', email);
-        return { id, email };
+        id = inserted;
+      };
+      const mailAfterSeconds = await countingLink('activation', email, () => inTransaction(pool, insert));
+      return { id, email, mailAfterSeconds };
+    },
+
+    /**
+     * Activates an account for the reader of its mail, who proves to have registered it with the password, or takes it over with a new one.
+     * @throws InvalidFields when the link is wrong, used or older than 3 days, or the password is wrong; TooManySignIns.
+     */
+    async activate({ uid, token, password, new_password: newPassword }: Activation): Promise<void> {
+      if (password !== undefined && newPassword !== undefined) throw InvalidFields.of('new_password', texts.onePassword);
+      const user = await findLinkOwner(pool, uid, token, 'activation');
+      if (password !== undefined) await proveByLink(throttle, user, password);
+      let passwordHash: string | null = null;
+      if (newPassword !== undefined) {
+        await checkNewPassword(newPassword, user.email);
+        passwordHash = await hashPassword(newPassword);
+      }
+      await inTransaction(pool, async (tx) => {
+        const { id, email } = await consumeLink(tx, uid, token, 'activation');
+        await activateAccount(tx, id, passwordHash === null ? null : { passwordHash, firstName: '', lastName: '' });
+        await onEmailProved(tx, id, email);
       });
     },
 
-    /** @throws InvalidFields when the link is wrong, used or older than 3 days. */
-    activate(uid: string, token: string): Promise<void> {
+    /** Deletes a registration that the owner of the address did not make. @throws InvalidFields when the link does not work. */
+    rejectRegistration(uid: string, token: string): Promise<void> {
       return inTransaction(pool, async (tx) => {
-        const userId = await consumeLink(tx, uid, token, 'activation');
-        await activateUser(tx, userId);
-        const user = await findUser(tx, userId);
-        if (user) await onEmailProved(tx, userId, user.email);
+        const { id } = await consumeLink(tx, uid, token, 'activation');
+        await revokeUserSessions(tx, id);
+        await erasePerson(tx, id);
       });
     },
 
-    /** Does not reveal whether the account exists. */
-    resendActivation: (email: string): Promise<void> => requestAccountLink(pool, 'activation', email.trim().toLowerCase()),
+    /** Returns the seconds until a mail can be sent. Does not reveal whether the account exists. */
+    resendActivation: (email: string): Promise<number> => askForLink('activation', email),
 
-    /** Does not reveal whether the account exists. */
-    forgotPassword: (email: string): Promise<void> => requestAccountLink(pool, 'password_reset', email.trim().toLowerCase()),
+    /** As `resendActivation`. An account that was never activated gets its activation link: the page of it takes a new password. */
+    forgotPassword: (email: string): Promise<number> => askForLink('password_reset', email),
 
     /**
      * Sets a new password, ends every session and unlinks every social identity. @throws InvalidFields when the link is wrong, used or
@@ -176,21 +233,17 @@ export function createAccountsService({
     async resetPassword(uid: string, token: string, newPassword: string, ip: string): Promise<void> {
       const passwordHash = await hashPassword(newPassword);
       const user = await inTransaction(pool, async (tx) => {
-        const userId = await consumeLink(tx, uid, token, 'password_reset');
-        await checkNewPassword(newPassword, (await findUser(tx, userId))?.email ?? '');
+        const { id: userId, email } = await consumeLink(tx, uid, token, 'password_reset');
+        await checkNewPassword(newPassword, email);
         await updatePassword(tx, userId, passwordHash);
         await dropLinks(tx, userId);
-        // Reading the mail proves that the address belongs to the person.
-        await activateUser(tx, userId);
         await revokeUserSessions(tx, userId);
-        await onPasswordReset(tx, userId);
+        await endProgramAccess(tx, userId);
         // An attacker may have linked a social identity. The owner's own, with the same address, is linked again at its next sign-in.
         await deleteSocialIdentities(tx, userId);
+        await onEmailProved(tx, userId, email);
         const owner = await findUser(tx, userId);
-        if (owner) {
-          await onEmailProved(tx, userId, owner.email);
-          await notify(tx, owner, { kind: 'password_reset' });
-        }
+        if (owner) await notify(tx, owner, { kind: 'password_reset' });
         return owner;
       });
       if (user) await throttle.recordPasswordReset(user.email, ip);
@@ -235,7 +288,8 @@ export function createAccountsService({
         if (row.is_used) {
           const following = isRepeatable && row.is_just_used ? await findRefreshTokenForUpdate(tx, next.tokenHash) : null;
           if (following && !following.is_used) {
-            return { access: await sessionTokens.signAccess(row.user_id, row.session_id), refresh: next.token };
+            const access = await sessionTokens.signAccess(row.user_id, row.session_id);
+            return { access, refresh: next.token, refreshSeconds: following.left_seconds };
           }
           await revokeSession(tx, row.session_id);
           return null;
@@ -293,8 +347,17 @@ export function createAccountsService({
       });
     },
 
-    /** Ends all other sessions. @throws InvalidFields when the current password is wrong, TooManySignIns. */
-    async changePassword(actor: Actor, currentPassword: string, newPassword: string): Promise<void> {
+    /** Counts the tokens and webhooks of the person's shops, which a new password leaves alone unless it is asked to end them. */
+    programAccess: (actor: Actor): Promise<ProgramAccess> => countProgramAccess(pool, actor.userId),
+
+    /**
+     * Ends all other sessions, and the access of programs where that is asked. @throws InvalidFields when the current password is wrong,
+     * TooManySignIns.
+     */
+    async changePassword(
+      actor: Actor,
+      { current_password: currentPassword, new_password: newPassword, end_program_access: endsPrograms }: PasswordChange,
+    ): Promise<void> {
       const user = await reauthenticate(pool, throttle, actor, currentPassword, 'current_password');
       await checkNewPassword(newPassword, user.email);
       const passwordHash = await hashPassword(newPassword);
@@ -303,6 +366,7 @@ export function createAccountsService({
         await updatePassword(tx, user.id, passwordHash);
         await dropLinks(tx, user.id);
         await revokeUserSessions(tx, user.id, actor.sessionId);
+        if (endsPrograms) await endProgramAccess(tx, user.id);
         await notify(tx, user, { kind: 'password_changed' });
       });
     },

@@ -1,6 +1,15 @@
 import fs from 'node:fs';
 import { AccessTokens } from '../../platform/auth';
-import { aPerson, createTestApi, lockTable, type TestApi, unlockTables, waitFor, countWaitingForLocks } from '../../testing';
+import {
+  aPerson,
+  createTestApi,
+  lockTable,
+  parseMailedLink,
+  type TestApi,
+  unlockTables,
+  waitFor,
+  countWaitingForLocks,
+} from '../../testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,10 +19,6 @@ afterEach(unlockTables);
 afterAll(() => api.close());
 
 const registration = (email: string) => ({ email, password: 'long enough', user_type: 'buyer' });
-const parseLink = (text: string) => {
-  const url = new URL(/https?:\S+/.exec(text)![0]);
-  return { uid: url.searchParams.get('uid')!, token: url.searchParams.get('token')! };
-};
 
 /** Makes mailed links of a person older than the pause between two mails. */
 const age = (userId: number) =>
@@ -33,7 +38,7 @@ describe('registration', () => {
 
     const mail = (await api.mails()).find(({ to }) => to === 'new.person@yarmarok.example')!;
     expect(mail.subject).toBe('Активація акаунта на Yarmarok');
-    const link = parseLink(mail.text);
+    const link = parseMailedLink(mail.text);
     expect((await api.post('auth/user/activation/', link)).status).toBe(204);
     expect((await api.post('auth/user/activation/', link)).status).toBe(400);
 
@@ -56,7 +61,7 @@ describe('registration', () => {
     for (const email of ['Waiting@Yarmarok.example', active.email, 'nobody@yarmarok.example'])
       expect(await api.post('auth/user/resend-activation/', { email })).toMatchObject({ status: 204 });
 
-    const links = (await mailsTo(waiting)).map(({ text }) => parseLink(text));
+    const links = (await mailsTo(waiting)).map(({ text }) => parseMailedLink(text));
     expect(links).toHaveLength(2);
     expect(await mailsTo(active.email)).toHaveLength(before);
     expect(await mailsTo('nobody@yarmarok.example')).toEqual([]);
@@ -67,7 +72,7 @@ describe('registration', () => {
 
   it('has a link that works for three days, and only with its own token', async () => {
     const { body } = await api.post('auth/user/register/', registration('late@yarmarok.example'));
-    const link = parseLink((await api.mails()).find(({ to }) => to === 'late@yarmarok.example')!.text);
+    const link = parseMailedLink((await api.mails()).find(({ to }) => to === 'late@yarmarok.example')!.text);
     const { rows } = await api.pool.query<{ hours: number }>(
       'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from user_tokens where user_id = $1',
       [body.id],
@@ -278,7 +283,7 @@ describe('a sign-in in progress', () => {
     await changing.query('begin');
     await changing.query(change, [person.id]);
     const signing = api.post('auth/jwt/create/', { email: person.email, password: person.password });
-    await waitFor(async () => (await countWaitingForLocks(api.pool, 'select id, password_hash')) > 0);
+    await waitFor(async () => (await countWaitingForLocks(api.pool, 'select id, email, password_hash')) > 0);
     await changing.query('commit');
     changing.release();
 
@@ -294,7 +299,7 @@ describe('a forgotten password', () => {
     const address = `taken-over-${String(person.id)}@yarmarok.example`;
     await api.post('auth/user/change-email/', { new_email: address, password: person.password }, { as: person.access });
     await api.post('auth/user/forgot-password/', { email: person.email });
-    const mailTo = async (email: string) => parseLink((await api.mails()).findLast(({ to }) => to === email)!.text);
+    const mailTo = async (email: string) => parseMailedLink((await api.mails()).findLast(({ to }) => to === email)!.text);
 
     await api.post('auth/user/reset-password/', { ...(await mailTo(person.email)), new_password: 'exactly8' });
 
@@ -308,7 +313,7 @@ describe('a forgotten password', () => {
     expect((await api.post('auth/user/forgot-password/', { email: 'nobody@yarmarok.example' })).status).toBe(204);
     const mail = (await api.mails()).findLast(({ to }) => to === person.email)!;
 
-    const reset = await api.post('auth/user/reset-password/', { ...parseLink(mail.text), new_password: 'exactly8' });
+    const reset = await api.post('auth/user/reset-password/', { ...parseMailedLink(mail.text), new_password: 'exactly8' });
 
     expect(reset.status).toBe(204);
     expect((await api.post('auth/jwt/create/', { email: person.email, password: 'exactly8' })).status).toBe(200);
@@ -319,7 +324,7 @@ describe('a forgotten password', () => {
 it('a link that resets a password works for an hour', async () => {
   const person = await aPerson(api);
   await api.post('auth/user/forgot-password/', { email: person.email });
-  const link = parseLink((await api.mails()).findLast(({ to }) => to === person.email)!.text);
+  const link = parseMailedLink((await api.mails()).findLast(({ to }) => to === person.email)!.text);
   const { rows } = await api.pool.query<{ minutes: number }>(
     `select round(extract(epoch from expires_at - now()) / 60)::int as minutes from user_tokens where user_id = $1 and purpose = 'password_reset'`,
     [person.id],
@@ -338,7 +343,7 @@ it('invalidates older links and access tokens when a password is reset', async (
   await api.mails();
   await age(person.id);
   await api.post('auth/user/forgot-password/', { email: person.email });
-  const [older, newer] = (await api.mails()).filter(({ to }) => to === person.email).map(({ text }) => parseLink(text));
+  const [older, newer] = (await api.mails()).filter(({ to }) => to === person.email).map(({ text }) => parseMailedLink(text));
 
   expect((await api.post('auth/user/reset-password/', { ...older!, new_password: 'another8' })).status).toBe(400);
   expect((await api.post('auth/user/reset-password/', { ...newer!, new_password: 'exactly8' })).status).toBe(204);
@@ -357,7 +362,7 @@ describe('a mail with a link', () => {
 
     const mails = (await api.mails()).filter(({ to }) => to === person.email);
     expect(mails).toHaveLength(1);
-    const link = parseLink(mails[0]!.text);
+    const link = parseMailedLink(mails[0]!.text);
     const answer = isActive
       ? await api.post('auth/user/reset-password/', { ...link, new_password: 'exactly8' })
       : await api.post('auth/user/activation/', link);
@@ -369,7 +374,7 @@ describe('a mail with a link', () => {
     { call: 'resend-activation', isActive: false, pause: '1 day' },
   ])('is not sent again and again when strangers ask $call all day, and the last one always works', async ({ call, isActive, pause }) => {
     const person = await aPerson(api, { isActive });
-    const links = async () => (await api.mails()).filter(({ to }) => to === person.email).map(({ text }) => parseLink(text));
+    const links = async () => (await api.mails()).filter(({ to }) => to === person.email).map(({ text }) => parseMailedLink(text));
     const ask = async () => {
       await age(person.id);
       expect((await api.post(`auth/user/${call}/`, { email: person.email })).status).toBe(204);

@@ -1,9 +1,11 @@
 import { type Db, onlyRow, type Tx } from '../../platform/db';
 import { insertUserToken, type UserRow } from './accounts.repository';
 
-export async function lockUser(tx: Tx, id: number): Promise<Pick<UserRow, 'id' | 'password_hash'> | null> {
-  const { rows } = await tx.query<Pick<UserRow, 'id' | 'password_hash'>>(
-    'select id, password_hash from users where id = $1 and deleted_at is null for update',
+export type LockedUser = Pick<UserRow, 'id' | 'email' | 'password_hash' | 'is_active'>;
+
+export async function lockUser(tx: Tx, id: number): Promise<LockedUser | null> {
+  const { rows } = await tx.query<LockedUser>(
+    'select id, email, password_hash, is_active from users where id = $1 and deleted_at is null for update',
     [id],
   );
   return rows[0] ?? null;

@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, Id, NoContent, toPage, PageQuery, pageRequest, refusing } from '../../platform/http';
 import { accountPolicies } from './accounts.policy';
-import { LinkBody } from './accounts.schemas';
-import { ChangeEmailBody, DeleteAccountBody, ProviderName, SessionPage, SocialIdentityList } from './security.schemas';
+import { ChangeEmailBody, ConfirmEmailBody, DeleteAccountBody, ProviderName, SessionPage, SocialIdentityList } from './security.schemas';
 import type { SecurityService } from './security.service';
 import type { SessionCookies } from './session-cookies';
 
@@ -44,13 +43,13 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
       schema: {
         tags,
         operationId: 'confirmEmail',
-        summary: 'Confirms a new e-mail address with the uid and token of its mail',
-        body: LinkBody,
+        summary: 'Confirms a new e-mail address with the uid and token of its mail, and the password of the account',
+        body: ConfirmEmailBody,
         response: { 204: NoContent, ...refusing(400, 429) },
       },
     },
     async (request, reply) => {
-      await security.confirmEmail(request.body.uid, request.body.token);
+      await security.confirmEmail(request.body.uid, request.body.token, request.body.password);
       return reply.code(204).send(null);
     },
   );

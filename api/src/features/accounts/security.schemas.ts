@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { Id, PageSchema, Text, Timestamp } from '../../platform/http';
+import { LinkBody } from './accounts.schemas';
 
 const CurrentPassword = Type.String({
   minLength: 1,
@@ -18,6 +19,11 @@ export const ChangeEmailBody = Type.Object(
     }),
     password: CurrentPassword,
   },
+  { additionalProperties: false },
+);
+
+export const ConfirmEmailBody = Type.Object(
+  { ...LinkBody.properties, password: Type.Optional(CurrentPassword) },
   { additionalProperties: false },
 );
 

@@ -11,6 +11,7 @@ import { accountPolicies, canDeleteAccount } from './accounts.policy';
 import type { SecurityNotices } from './security-notices';
 import type { SignInThrottle } from './sign-in-throttle';
 import { dropUserTokens, findUser, findUserByEmail, type UserRow } from './accounts.repository';
+import { findLinkOwner, proveByLink, toUserId } from './mail-links';
 import { lockReauthenticated, reauthenticate } from './reauthenticate';
 import {
   changeEmail,
@@ -65,7 +66,7 @@ export function createSecurityService({
       action: { label: mailTexts.emailChangeAction, url },
     };
     const mail = composeMail(newEmail, user.language, template, { site: siteName, email: newEmail });
-    await enqueueMail(tx, { ...mail, expiresAt: expiresAt.toISOString() });
+    await enqueueMail(tx, { ...mail, isOnlyWay: true, expiresAt: expiresAt.toISOString() });
   }
 
   return {
@@ -81,12 +82,19 @@ export function createSecurityService({
       });
     },
 
-    /** @throws InvalidFields when the link is wrong, used or older than 24 h, or when the address is taken. */
-    async confirmEmail(uid: string, token: string): Promise<void> {
+    /**
+     * With the password, the reader of the mail proves to be the one who asked for it: an address that somebody else has named stays theirs.
+     * @throws InvalidFields when the link is wrong, used or older than 24 h, the address is taken or the password is wrong; TooManySignIns.
+     */
+    async confirmEmail(uid: string, token: string, password?: string): Promise<void> {
+      const userId = toUserId(uid);
+      const proved = password === undefined ? null : await findLinkOwner(pool, uid, token, 'email_change');
+      if (proved && password !== undefined) await proveByLink(throttle, proved, password);
       await inTransaction(pool, async (tx) => {
-        const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
         // Locks the person before the link, in the same order as everything that invalidates links.
-        await lockUser(tx, userId);
+        const locked = await lockUser(tx, userId);
+        if (!locked?.is_active) throw InvalidFields.of('token', texts.badLink);
+        if (proved && locked.password_hash !== proved.password_hash) throw InvalidFields.of('password', texts.wrongPassword);
         const newEmail = await consumeEmailToken(tx, userId, hashToken(token));
         const user = newEmail === null ? null : await findUser(tx, userId);
         if (newEmail === null || !user) throw InvalidFields.of('token', texts.badLink);

@@ -5,6 +5,7 @@ import {
   aShop,
   createTestApi,
   giveLeads,
+  parseMailedLink,
   type TestResponse,
   type TestApi,
   type TestPerson,
@@ -18,10 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const parseLink = (text: string) => {
-  const url = new URL(/https?:\S+/.exec(text)![0]);
-  return { uid: url.searchParams.get('uid')!, token: url.searchParams.get('token')! };
-};
 const mailTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
 const signIn = (person: Pick<TestPerson, 'email' | 'password'>, userAgent = 'Firefox') =>
   api.post('auth/jwt/create/', { email: person.email, password: person.password }, { headers: { 'user-agent': userAgent } });
@@ -57,7 +54,7 @@ describe('another address', () => {
     expect((await signIn(person)).status).toBe(200);
     const [mail] = await mailTo(address);
     expect(mail!.text).toContain('http://shop.test/account/confirm-email/?');
-    const link = parseLink(mail!.text);
+    const link = parseMailedLink(mail!.text);
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(204);
 
     expect((await signIn(person)).status).toBe(401);
@@ -72,7 +69,7 @@ describe('another address', () => {
     await change(person, first);
     await change(person, second);
 
-    const link = parseLink((await mailTo(first))[0]!.text);
+    const link = parseMailedLink((await mailTo(first))[0]!.text);
 
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
   });
@@ -83,7 +80,7 @@ describe('another address', () => {
     await change(person, address);
     await aPerson(api, { email: address });
 
-    const link = parseLink((await mailTo(address))[0]!.text);
+    const link = parseMailedLink((await mailTo(address))[0]!.text);
     const answer = await api.post('auth/user/confirm-email/', link);
 
     expect(answer.body).toEqual({ token: ['This e-mail is already registered'] });
@@ -95,10 +92,10 @@ describe('another address', () => {
     const address = aNewAddress();
     await api.post('auth/user/forgot-password/', { email: person.email });
     await change(person, address);
-    const link = parseLink((await mailTo(address))[0]!.text);
+    const link = parseMailedLink((await mailTo(address))[0]!.text);
     await api.post('auth/user/confirm-email/', link);
 
-    const reset = parseLink((await mailTo(person.email))[0]!.text);
+    const reset = parseMailedLink((await mailTo(person.email))[0]!.text);
     const answer = await api.post('auth/user/reset-password/', { ...reset, new_password: 'another-horse' });
 
     expect(answer.status).toBe(400);
@@ -111,7 +108,7 @@ describe('another address', () => {
     const passwords = { current_password: person.password, new_password: 'another-horse' };
     expect((await api.post('auth/user/change-password/', passwords, { as: person.access })).status).toBe(204);
 
-    const answer = await api.post('auth/user/confirm-email/', parseLink((await mailTo(address))[0]!.text));
+    const answer = await api.post('auth/user/confirm-email/', parseMailedLink((await mailTo(address))[0]!.text));
 
     expect(answer.status).toBe(400);
     expect((await signIn({ ...person, email: address, password: 'another-horse' })).status).toBe(401);
@@ -163,7 +160,7 @@ describe('another address', () => {
     await change(person, address);
     await api.pool.query(`update user_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [person.id]);
 
-    const link = parseLink((await mailTo(address))[0]!.text);
+    const link = parseMailedLink((await mailTo(address))[0]!.text);
 
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
   });
@@ -192,7 +189,7 @@ describe('a link that is opened', () => {
   it.each(links)('%s writes nothing to an account that was deleted in between', async (_where, follow, ask) => {
     const person = await aPerson(api);
     await ask(person);
-    const link = parseLink((await api.mails()).at(-1)!.text);
+    const link = parseMailedLink((await api.mails()).at(-1)!.text);
     const before = await account(person);
 
     const answer = await overtakenBy('update users set deleted_at = now() where id = $1', person, () => follow(link));
@@ -276,7 +273,7 @@ describe('the owner', () => {
   it('gets a mail about a password that was reset, and all sessions end', async () => {
     const person = await aPerson(api);
     await api.post('auth/user/forgot-password/', { email: person.email });
-    const link = parseLink((await mailTo(person.email))[0]!.text);
+    const link = parseMailedLink((await mailTo(person.email))[0]!.text);
     await api.post('auth/user/reset-password/', { ...link, new_password: 'another-horse' });
 
     expect(await subjectsTo(person)).toEqual(['Новий пароль на Yarmarok', 'Пароль на Yarmarok змінено']);
@@ -286,7 +283,7 @@ describe('the owner', () => {
     const person = await aPerson(api);
     const address = aNewAddress();
     await change(person, address);
-    await api.post('auth/user/confirm-email/', parseLink((await mailTo(address))[0]!.text));
+    await api.post('auth/user/confirm-email/', parseMailedLink((await mailTo(address))[0]!.text));
 
     const [mail] = await mailTo(person.email);
     expect(mail).toMatchObject({ subject: 'E-mail на Yarmarok змінено' });
@@ -354,7 +351,7 @@ describe('guessing from many addresses', () => {
     expect((await from('10.3.0.1', person.password)).status).toBe(429);
     expect((await from('10.1.0.1', person.password)).status).toBe(200);
     await api.post('auth/user/forgot-password/', { email: person.email });
-    const link = parseLink((await mailTo(person.email)).at(-1)!.text);
+    const link = parseMailedLink((await mailTo(person.email)).at(-1)!.text);
     const reset = { ...link, new_password: 'exactly8' };
     await api.post('auth/user/reset-password/', reset, { headers: { 'x-forwarded-for': '10.3.0.1' } });
     expect((await from('10.3.0.1', 'exactly8')).status).toBe(200);

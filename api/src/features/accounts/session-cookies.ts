@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refreshTokenSeconds } from '../../platform/auth';
 import type { Tokens } from './session-tokens';
 
 const plainName = 'yarmarok_refresh';
@@ -30,7 +29,7 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 export function createSessionCookies({ isSecure, allowedOrigins, findHostNamesFrom }: SessionCookiesOptions) {
   // The path covers the whole site, so that the rendering server can distinguish visitors from signed-in people.
   const place = { secure: isSecure, path: '/' } as const;
-  const cookie = { ...place, httpOnly: true, sameSite: 'lax', maxAge: refreshTokenSeconds } as const;
+  const cookie = { ...place, httpOnly: true, sameSite: 'lax' } as const;
   let plainNameEnd: Date | null = null;
 
   /** Null while the plain name is in use. */
@@ -46,13 +45,13 @@ export function createSessionCookies({ isSecure, allowedOrigins, findHostNamesFr
     reply.clearCookie(plainName, place).clearCookie(hostName, { path: '/', secure: true }).clearCookie(markerName, place);
 
   return {
-    async send(reply: FastifyReply, tokens: Tokens): Promise<FastifyReply> {
+    async send(reply: FastifyReply, { access, refresh, refreshSeconds: maxAge }: Tokens): Promise<FastifyReply> {
       const isPlainNameEnded = (await plainNameEndedAt()) !== null;
       if (isPlainNameEnded) reply.clearCookie(plainName, place);
       return reply
-        .setCookie(isPlainNameEnded ? hostName : plainName, tokens.refresh, cookie)
-        .setCookie(markerName, '1', { ...cookie, httpOnly: false })
-        .send(tokens);
+        .setCookie(isPlainNameEnded ? hostName : plainName, refresh, { ...cookie, maxAge })
+        .setCookie(markerName, '1', { ...cookie, maxAge, httpOnly: false })
+        .send({ access, refresh });
     },
     clear,
     /** Removes the cookies unless the request came from a page of another origin. */

@@ -1,4 +1,4 @@
-import { type AccessTokens, createOpaqueToken, refreshTokenSeconds } from '../../platform/auth';
+import { type AccessTokens, createOpaqueToken } from '../../platform/auth';
 import type { Tx } from '../../platform/db';
 import { toProviderNetwork } from '../../platform/limits';
 import type { UserRow } from './accounts.repository';
@@ -8,6 +8,8 @@ import { listRecentClients, insertRefreshToken, insertSession } from './sessions
 export interface Tokens {
   access: string;
   refresh: string;
+  /** Seconds until the refresh token expires, and with it its cookie. */
+  refreshSeconds: number;
 }
 
 /** The client of a sign-in, for the list of sessions. */
@@ -34,8 +36,8 @@ export function createSessionTokens(tokens: AccessTokens, notify: SecurityNotice
 
   /** Issues tokens for an existing session; the refresh token is stored as its hash. */
   async function issue(tx: Tx, userId: number, sessionId: number, refresh: { token: string; tokenHash: string }): Promise<Tokens> {
-    await insertRefreshToken(tx, sessionId, refresh.tokenHash, new Date(Date.now() + refreshTokenSeconds * 1000));
-    return { access: await signAccess(userId, sessionId), refresh: refresh.token };
+    const refreshSeconds = await insertRefreshToken(tx, sessionId, refresh.tokenHash);
+    return { access: await signAccess(userId, sessionId), refresh: refresh.token, refreshSeconds };
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { AccessClaims } from '../../platform/auth';
+import { type AccessClaims, refreshTokenSeconds, sessionSeconds } from '../../platform/auth';
 import { type Db, deleteInBatches, onlyRow, type Tx } from '../../platform/db';
 
 export async function insertSession(db: Db, userId: number, userAgent: string, ip: string): Promise<number> {
@@ -10,8 +10,16 @@ export async function insertSession(db: Db, userId: number, userAgent: string, i
   return onlyRow(rows).id;
 }
 
-export async function insertRefreshToken(db: Db, sessionId: number, tokenHash: string, expiresAt: Date): Promise<void> {
-  await db.query('insert into refresh_tokens (token_hash, session_id, expires_at) values ($1, $2, $3)', [tokenHash, sessionId, expiresAt]);
+/** Returns the seconds until the token expires, which it does not do after its session: by the clock of the database, which also checks it. */
+export async function insertRefreshToken(db: Db, sessionId: number, tokenHash: string): Promise<number> {
+  const { rows } = await db.query<{ left_seconds: number }>(
+    `insert into refresh_tokens (token_hash, session_id, expires_at)
+     select $1, s.id, least(now() + make_interval(secs => $3), s.created_at + make_interval(secs => ${String(sessionSeconds)}))
+     from sessions s where s.id = $2
+     returning ceil(extract(epoch from expires_at - now()))::int as left_seconds`,
+    [tokenHash, sessionId, refreshTokenSeconds],
+  );
+  return onlyRow(rows).left_seconds;
 }
 
 export interface RefreshTokenRow {
@@ -23,7 +31,12 @@ export interface RefreshTokenRow {
   is_just_used: boolean;
   is_expired: boolean;
   is_revoked: boolean;
+  /** Seconds until the token expires. */
+  left_seconds: number;
 }
+
+/** A session ends for good this long after its sign-in (OWASP ASVS 5.0 7.3.2). An account that is not active has none. */
+const isAlive = `s.revoked_at is null and s.created_at > now() - make_interval(secs => ${String(sessionSeconds)}) and u.is_active and u.deleted_at is null`;
 
 /** Locks the token and its session, so that the second of two concurrent uses sees the first. */
 export async function findRefreshTokenForUpdate(db: Db, tokenHash: string): Promise<RefreshTokenRow | null> {
@@ -34,7 +47,7 @@ export async function findRefreshTokenForUpdate(db: Db, tokenHash: string): Prom
   const { rows } = await db.query<RefreshTokenRow>(
     `select t.session_id, s.user_id, t.created_at, t.used_at is not null as is_used,
             coalesce(t.used_at > now() - interval '10 seconds', false) as is_just_used, t.expires_at <= now() as is_expired,
-            (s.revoked_at is not null or u.deleted_at is not null) as is_revoked
+            not (${isAlive}) as is_revoked, ceil(extract(epoch from t.expires_at - now()))::int as left_seconds
      from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
      where t.token_hash = $1`,
     [tokenHash],
@@ -60,8 +73,6 @@ export async function revokeUserSessions(db: Db, userId: number, exceptSessionId
   return rowCount ?? 0;
 }
 
-const isAlive = 's.revoked_at is null and u.deleted_at is null';
-
 /** Returns false when the session belongs to another user, has ended, or the account was deleted. */
 export async function isSessionAlive(db: Db, { userId, sessionId }: AccessClaims): Promise<boolean> {
   const { rowCount } = await db.query({
@@ -74,10 +85,10 @@ export async function isSessionAlive(db: Db, { userId, sessionId }: AccessClaims
 
 /** As `isSessionAlive`; nothing ends the session until the transaction is over. */
 export async function lockLiveSession(tx: Tx, { userId, sessionId }: AccessClaims): Promise<boolean> {
-  const { rowCount } = await tx.query('select 1 from sessions where id = $1 and user_id = $2 and revoked_at is null for share', [
-    sessionId,
-    userId,
-  ]);
+  const { rowCount } = await tx.query(
+    `select 1 from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2 and ${isAlive} for share of s`,
+    [sessionId, userId],
+  );
   return rowCount === 1;
 }
 

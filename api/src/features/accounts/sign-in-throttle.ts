@@ -7,9 +7,9 @@ const hourMs = 3600_000;
 
 /**
  * Failures of one account an hour, 100 in total (OWASP ASVS 2.2.1): from unknown addresses, from addresses with an earlier sign-in, and by
- * sessions that confirm the password. Separate counts, so that an attacker at one cannot lock out the others.
+ * sessions that confirm the password; the holder of a link has ten of its own. Separate counts, so that an attacker at one cannot lock out the others.
  */
-const maxPerHour = { strange: 50, known: 30, session: 20 } as const;
+const maxPerHour = { strange: 50, known: 30, session: 20, link: 10 } as const;
 type Origin = keyof typeof maxPerHour;
 
 /** An attempt to prove a password. */
@@ -39,6 +39,11 @@ export class SignInThrottle {
     return this.#count(`user:${String(userId)}`, `session:${String(sessionId)}`, 'session');
   }
 
+  /** As `retryAfterSeconds`, for the holder of a link in a mail. */
+  linkRetryAfterSeconds(userId: number): Promise<number> {
+    return this.#count(`user:${String(userId)}`, 'link of a mail', 'link');
+  }
+
   /** Resets the failures of this address; those of other addresses stay counted. */
   async recordSuccess(attempt: Attempt): Promise<void> {
     await this.#reset(attempt.account, toNetwork(attempt.ip), await this.#getOrigin(attempt));
@@ -46,6 +51,10 @@ export class SignInThrottle {
 
   recordSessionSuccess(userId: number, sessionId: number): Promise<void> {
     return this.#reset(`user:${String(userId)}`, `session:${String(sessionId)}`, 'session');
+  }
+
+  recordLinkSuccess(userId: number): Promise<void> {
+    return this.#reset(`user:${String(userId)}`, 'link of a mail', 'link');
   }
 
   /** Unlocks the account for a person who has just set a new password by mail: earlier guesses were about the old one. */

@@ -66,18 +66,6 @@ export async function insertSocialUser(
   return rows[0]?.id ?? null;
 }
 
-/**
- * Activates an account whose address the person has proved to own, and drops a password that was set before the address was verified: it
- * may belong to somebody who registered another person's address. Returns whether the account was unverified.
- */
-export async function claimUnprovedAccount(tx: Tx, userId: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'update users set is_active = true, password_hash = null, updated_at = now() where id = $1 and not is_active',
-    [userId],
-  );
-  return rowCount === 1;
-}
-
 export async function purgeSocialLogins(db: Db): Promise<void> {
   await deleteInBatches(db, 'social_logins', 'expires_at < now()');
 }

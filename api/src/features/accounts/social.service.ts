@@ -7,15 +7,15 @@ import { EmailNotVerified, ProviderUnavailable, SignInAgain, SocialIdentityTaken
 import { texts } from './accounts.messages';
 import { accountPolicies } from './accounts.policy';
 import type { SignInThrottle } from './sign-in-throttle';
-import { dropUserTokens, findUser, findUserByEmail } from './accounts.repository';
+import { activateAccount } from './activate-account';
+import { findUser, findUserByEmail } from './accounts.repository';
 import { CodeRefused, type OpenIdProvider, type SocialPerson } from './open-id';
 import { reauthenticate } from './reauthenticate';
 import type { SecurityNotices } from './security-notices';
 import { lockUser } from './security.repository';
 import type { SessionTokens, ClientInfo, Tokens } from './session-tokens';
-import { isSessionFresh, revokeUserSessions } from './sessions.repository';
+import { isSessionFresh } from './sessions.repository';
 import {
-  claimUnprovedAccount,
   findIdentityOwner,
   insertSocialLogin,
   insertSocialUser,
@@ -101,14 +101,17 @@ export function createSocialService({
     if (owner !== null) return owner;
     const { email } = person;
     if (email === null || !person.isEmailVerified) throw new EmailNotVerified(provider.settings.title);
-    const made = await insertSocialUser(tx, { email, firstName: person.firstName, lastName: person.lastName, language });
-    const userId = made ?? (await findUserByEmail(tx, email))?.id;
+    const { firstName, lastName } = person;
+    const create = () => insertSocialUser(tx, { email, firstName, lastName, language });
+    let made = await create();
+    const registered = made === null ? await findUserByEmail(tx, email) : null;
+    const locked = registered && (await lockUser(tx, registered.id));
+    // The registration with this address may have been deleted in between.
+    if (made === null && !locked) made = await create();
+    const userId = made ?? locked?.id;
     if (userId === undefined) throw new NotFound();
-    const isClaimed = made === null && (await claimUnprovedAccount(tx, userId));
-    if (isClaimed) {
-      await dropUserTokens(tx, userId, 'activation');
-      await revokeUserSessions(tx, userId);
-    }
+    const isClaimed = locked?.is_active === false;
+    if (isClaimed) await activateAccount(tx, userId, { passwordHash: null, firstName, lastName });
     if (made !== null || isClaimed) await onEmailProved(tx, userId, email);
     // Two tabs may run this concurrently: the second one finds the link of the first.
     const isNew = await linkIdentity(tx, { provider: name, subject: person.subject, userId, email });
@@ -159,7 +162,7 @@ export function createSocialService({
       return inTransaction(pool, async (tx) => {
         const userId = await findOrCreateAccount(tx, getProvider(name), person, language);
         const user = (await lockUser(tx, userId)) && (await findUser(tx, userId));
-        if (!user) throw new NotFound();
+        if (!user?.is_active) throw new NotFound();
         return sessionTokens.open(tx, user, place);
       });
     },

@@ -2,6 +2,7 @@ import {
   aPerson,
   createTestApi,
   type FakeOidcProvider,
+  parseMailedLink,
   startFakeOidcProvider,
   type TestApi,
   waitFor,
@@ -99,6 +100,13 @@ describe('a configured provider', () => {
   });
 });
 
+/** A registration of the address by somebody who cannot read its mails. */
+const aRegistration = async (name: string) => {
+  const email = `${name}@mail.example`;
+  const { body } = await api.post('auth/user/register/', { email, password, user_type: 'buyer', first_name: 'Чужа', phone: '0501234567' });
+  return { id: body.id as number, link: parseMailedLink((await api.mails()).findLast(({ to }) => to === email)!.text) };
+};
+
 describe('signing in', () => {
   it('creates an account for a new person, and finds it the next time', async () => {
     const first = await finish(await comeBack('olena'));
@@ -120,13 +128,33 @@ describe('signing in', () => {
     expect((await api.post('auth/jwt/create/', { email: person.email, password })).status).toBe(200);
   });
 
-  it('drops the password of an unverified account', async () => {
-    const stranger = await aPerson(api, { email: 'victim@mail.example', isActive: false });
+  it('leaves nothing of an unverified account to the stranger who registered it', async () => {
+    const { id, link } = await aRegistration('victim');
+    await api.pool.query('insert into sessions (user_id) values ($1)', [id]);
 
     const answer = await finish(await comeBack('victim'));
 
-    expect((await me(answer.body.access)).id).toBe(stranger.id);
-    expect((await api.post('auth/jwt/create/', { email: 'victim@mail.example', password })).status).toBe(401);
+    expect(await me(answer.body.access)).toMatchObject({ id, first_name: 'Olena', phone: null });
+    expect((await api.post('auth/jwt/create/', { email: 'victim@mail.example', password })).body.code).toBe('bad_credentials');
+    expect((await api.post('auth/user/activation/', { ...link, password })).status).toBe(400);
+    const { rows } = await api.pool.query('select count(*)::int as n from sessions where user_id = $1 and revoked_at is null', [id]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('opens an account of its own while the registration with its address is deleted', async () => {
+    const { id, link } = await aRegistration('hurried');
+    const returned = await comeBack('hurried');
+    const deleting = await api.pool.connect();
+    await deleting.query('begin');
+    await deleting.query('select 1 from users where id = $1 for update', [id]);
+    const [rejected, signing] = [api.post('auth/user/reject-registration/', link), finish(returned)];
+    await waitFor(async () => (await countWaitingForLocks(api.pool)) > 1);
+    await deleting.query('commit');
+    deleting.release();
+
+    expect([204, 400]).toContain((await rejected).status);
+    expect((await me((await signing).body.access)).email).toBe('hurried@mail.example');
+    expect((await api.post('auth/jwt/create/', { email: 'hurried@mail.example', password })).body.code).toBe('bad_credentials');
   });
 
   it.each([['unproved-ivan'], ['nameless']])('never links an unverified address: %s', async (name) => {

@@ -67,7 +67,8 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         ]),
         closing: [mailTexts.linkNote, ...(isSignedIn ? [] : [mailTexts.registerNote])],
       };
-      await enqueueMail(tx, composeMail(to, language, template, values), isRepeated ? undefined : `placed:${group}`);
+      const mail = { ...composeMail(to, language, template, values), isOnlyWay: !isSignedIn };
+      await enqueueMail(tx, mail, isRepeated ? undefined : `placed:${group}`);
     },
 
     async newOrder(tx: Db, { to, language, order }: Recipient & { order: OrderRow }): Promise<void> {

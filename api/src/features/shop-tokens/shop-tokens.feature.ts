@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature';
-import { deleteTokensOfOwner, purgeExpiredTokens } from './shop-tokens.repository';
+import { countTokensOfOwner, deleteTokensOfOwner, purgeExpiredTokens } from './shop-tokens.repository';
 import { registerShopTokenRoutes } from './shop-tokens.routes';
 import { createShopTokensService } from './shop-tokens.service';
 
@@ -12,8 +12,9 @@ export const shopTokensFeature: Feature = {
   async onAccountDeleted(tx, userId) {
     await deleteTokensOfOwner(tx, userId);
   },
-  async onPasswordReset(tx, userId) {
+  async endProgramAccess(tx, userId) {
     await deleteTokensOfOwner(tx, userId);
   },
+  countProgramAccess: async (db, userId) => ({ tokens: await countTokensOfOwner(db, userId) }),
   purge: purgeExpiredTokens,
 };

@@ -83,6 +83,16 @@ export async function deleteTokensOfOwner(db: Db, ownerId: number): Promise<numb
   return rowCount ?? 0;
 }
 
+/** Counts the tokens of the shops of a person that have not expired. */
+export async function countTokensOfOwner(db: Db, ownerId: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from shop_tokens t join shops s on s.id = t.shop_id
+     where s.owner_id = $1 and s.deleted_at is null and t.expires_at > now()`,
+    [ownerId],
+  );
+  return onlyRow(rows).count;
+}
+
 /** Deletes tokens that expired a month ago: until then the list says why a program is refused. */
 export async function purgeExpiredTokens(db: Db): Promise<void> {
   await deleteInBatches(db, 'shop_tokens', `expires_at < now() - interval '30 days'`);

@@ -218,6 +218,33 @@ describe('access with a token', () => {
     expect(rowCount).toBe(0);
   });
 
+  it('ends with a changed password when that is asked, and is counted before', async () => {
+    const [shop, other] = [await aShop(api), await aShop(api)];
+    const [token, another] = [await aToken(shop), await aToken(other)];
+    await aToken(shop);
+    await api.pool.query(`update shop_tokens set expires_at = now() where shop_id = $1 and id = (select max(id) from shop_tokens)`, [
+      shop.id,
+    ]);
+    const { access: as, password } = shop.owner;
+    const changeTo = (from: string, to: string, more: object) =>
+      api.post('auth/user/change-password/', { current_password: from, new_password: to, ...more }, { as });
+    const count = () => api.get('auth/user/program-access/', { as });
+
+    expect((await count()).body).toEqual({ tokens: 1, webhooks: 0 });
+    expect((await changeTo(password, 'exactly8', {})).status).toBe(204);
+    expect((await read(shop, token.token)).status).toBe(200);
+    expect((await changeTo('wrong one', 'exactly9', { end_program_access: true })).status).toBe(400);
+    expect((await changeTo('exactly8', 'exactly9', { end_program_access: 'perhaps' })).status).toBe(400);
+    expect((await read(shop, token.token)).status).toBe(200);
+
+    expect((await changeTo('exactly8', 'exactly9', { end_program_access: true })).status).toBe(204);
+
+    expect((await read(shop, token.token)).status).toBe(401);
+    expect((await read(other, another.token)).status).toBe(200);
+    expect((await count()).body).toEqual({ tokens: 0, webhooks: 0 });
+    expect((await api.get('auth/user/program-access/')).status).toBe(401);
+  });
+
   it('is not left behind by a session that is being ended', async () => {
     const shop = await aShop(api);
     const client = await api.pool.connect();

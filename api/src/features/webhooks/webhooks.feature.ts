@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature';
 import { SealedTexts } from '../../platform/auth';
 import { publicNetwork } from '../../platform/network';
-import { deleteWebhooksOfOwner, purgeWebhooks, switchOffWebhooksOfOwner } from './webhooks.repository';
+import { countWebhooksOfOwner, deleteWebhooksOfOwner, purgeWebhooks, switchOffWebhooksOfOwner } from './webhooks.repository';
 import { registerWebhookRoutes } from './webhooks.routes';
 import { createWebhooksService, followWebhooks } from './webhooks.service';
 
@@ -20,8 +20,9 @@ export const webhooksFeature: Feature = {
   async onAccountDeleted(tx, userId) {
     await deleteWebhooksOfOwner(tx, userId);
   },
-  async onPasswordReset(tx, userId) {
+  async endProgramAccess(tx, userId) {
     await switchOffWebhooksOfOwner(tx, userId);
   },
+  countProgramAccess: async (db, userId) => ({ webhooks: await countWebhooksOfOwner(db, userId) }),
   purge: purgeWebhooks,
 };

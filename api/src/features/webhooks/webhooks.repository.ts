@@ -144,6 +144,16 @@ export async function deleteWebhooksOfOwner(db: Db, ownerId: number): Promise<vo
   await db.query('delete from webhooks w using shops s where s.id = w.shop_id and s.owner_id = $1', [ownerId]);
 }
 
+/** Counts the webhooks of the shops of a person that are switched on. */
+export async function countWebhooksOfOwner(db: Db, ownerId: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from webhooks w join shops s on s.id = w.shop_id
+     where s.owner_id = $1 and s.deleted_at is null and w.off_reason is null`,
+    [ownerId],
+  );
+  return onlyRow(rows).count;
+}
+
 /** Switches off all webhooks of the shops of a person: somebody else may have made them. */
 export async function switchOffWebhooksOfOwner(db: Db, ownerId: number): Promise<void> {
   await db.query(

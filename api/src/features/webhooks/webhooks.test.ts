@@ -239,6 +239,23 @@ describe('a webhook', () => {
     expect(rows).toEqual([{ id: stolen.id, off_reason: 'new_password' }]);
   });
 
+  it('is switched off by a changed password when that is asked, and is counted before', async () => {
+    const [mine, other] = [await aStored(await aShop(api)), await aStored(await aShop(api))];
+    const { access: as, password } = mine.shop.owner;
+    const count = async () => (await api.get('auth/user/program-access/', { as })).body;
+    expect(await count()).toEqual({ tokens: 0, webhooks: 1 });
+
+    const body = { current_password: password, new_password: 'exactly8', end_program_access: true };
+    expect((await api.post('auth/user/change-password/', body, { as })).status).toBe(204);
+
+    const { rows } = await api.pool.query('select id, off_reason from webhooks where id = any($1) order by id', [[mine.id, other.id]]);
+    expect(rows).toEqual([
+      { id: mine.id, off_reason: 'new_password' },
+      { id: other.id, off_reason: null },
+    ]);
+    expect(await count()).toEqual({ tokens: 0, webhooks: 0 });
+  });
+
   it('is not left behind, nor given a new address or secret, by a session that is being ended', async () => {
     const shop = await aShop(api);
     const webhook = await aStored(shop);

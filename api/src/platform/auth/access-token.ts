@@ -3,6 +3,8 @@ import { jwtVerify, SignJWT } from 'jose';
 /** Lifetimes of tokens in seconds: docs/product/accounts.md#sessions. */
 export const accessTokenSeconds = 3600;
 export const refreshTokenSeconds = 604_800;
+/** A session ends this long after its sign-in, however often it is refreshed. */
+export const sessionSeconds = 2_592_000;
 
 export interface AccessClaims {
   userId: number;

@@ -1,4 +1,4 @@
-export { type AccessClaims, AccessTokens, refreshTokenSeconds } from './access-token';
+export { type AccessClaims, AccessTokens, refreshTokenSeconds, sessionSeconds } from './access-token';
 export { type Actor, findBearer, readActor, requireActor, type SessionCheck } from './actor';
 export { deriveNextToken, hashToken, createOpaqueToken } from './opaque-token';
 export { hashPassword, verifyPassword } from './password';

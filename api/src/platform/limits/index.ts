@@ -1,5 +1,5 @@
 export { accountQuotas, type Quota, QuotaReached } from './account-quotas';
-export { type RateLimitStore, MemoryRateLimitStore } from './rate-limit-store';
+export { type Count, type RateLimitStore, MemoryRateLimitStore } from './rate-limit-store';
 export { isLimited, limitRequests } from './limit-requests';
 export { lockAccount } from './lock-account.repository';
 export { toNetwork, toProviderNetwork } from './ip-networks';

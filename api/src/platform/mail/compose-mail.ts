@@ -13,6 +13,8 @@ export interface Mail {
   replyTo?: string;
   /** About access to the recipient's own account, or its money: no limit of mails applies. What others can cause has limits of its own. */
   isAboutAccount?: boolean;
+  /** The only way back of a person: beyond the limits of mails it waits instead of being dropped. */
+  isOnlyWay?: boolean;
   /** When its link expires, in RFC 3339; the mail is not sent after that. */
   expiresAt?: string;
 }

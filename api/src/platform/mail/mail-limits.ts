@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RateLimitStore } from '../limits';
+import type { Count, RateLimitStore } from '../limits';
 
 const hourMs = 3600_000;
 /** Mails of an address, from all senders together; an unverified address gets fewer, the owner of a shop more. */
@@ -8,6 +8,9 @@ export const maxMails = {
   known: { hour: 30, day: 200 },
   unproved: { hour: 6, day: 20 },
 } as const;
+
+/** How long a mail waits that somebody needs, at most: a flood must not go on for weeks after it has ended. */
+export const maxMailDelayMs = 48 * hourMs;
 
 /** Domains of Gmail, which ignores dots in names. */
 const gmail = new Set(['gmail.com', 'googlemail.com']);
@@ -39,28 +42,67 @@ export interface MailLimitsOptions {
 export class MailLimits {
   constructor(private readonly options: MailLimitsOptions) {}
 
-  /** Counts a mail to that address; returns false beyond the limit. */
-  async admit(to: string): Promise<boolean> {
+  /** Counts a mail to that address. Returns the milliseconds until it may be sent; 0 within the limits. */
+  async admit(to: string): Promise<number> {
     const { findRecipient, rateLimits, unlimited } = this.options;
     const address = to.trim().toLowerCase();
-    if (unlimited.includes(address)) return true;
+    if (unlimited.includes(address)) return 0;
     const recipient = await findRecipient(address);
-    if (recipient === null) return isWithin(rateLimits, 'mail', toMailbox(address), maxMails.unproved);
-    return isWithin(rateLimits, 'mail', address, maxMails[recipient.has_shop ? 'seller' : 'known']);
+    if (recipient) return count(rateLimits, [`mail:${address}`], maxMails[recipient.has_shop ? 'seller' : 'known']);
+    return count(rateLimits, listCounts('mail', address), maxMails.unproved);
   }
 }
 
 /**
  * Counts a mail with a link for an account that nobody has activated: anybody can register any address, also many of one mailbox.
- * Returns false beyond the limit of that mailbox.
+ * Returns the milliseconds until it may be sent; 0 within the limits.
  */
-export function admitUnprovedLink(rateLimits: RateLimitStore, to: string): Promise<boolean> {
-  return isWithin(rateLimits, 'mail-link', toMailbox(to), maxMails.unproved);
+export function admitUnprovedLink(rateLimits: RateLimitStore, to: string): Promise<number> {
+  return count(rateLimits, listCounts('mail-link', to.trim().toLowerCase()), maxMails.unproved);
 }
 
-async function isWithin(rateLimits: RateLimitStore, kind: string, name: string, max: { hour: number; day: number }): Promise<boolean> {
-  const key = `${kind}:${createHash('sha256').update(name).digest('base64url')}`;
-  const [hour] = await rateLimits.increment([`${key}:hour`], hourMs);
-  const [day] = await rateLimits.increment([`${key}:day`], 24 * hourMs);
-  return (hour?.count ?? 0) <= max.hour && (day?.count ?? 0) <= max.day;
+/** As `admitUnprovedLink`, without counting. */
+export async function peekUnprovedLink(rateLimits: RateLimitStore, to: string): Promise<number> {
+  const keys = listCounts('mail-link', to.trim().toLowerCase()).map(hashKey);
+  const { hour, day } = maxMails.unproved;
+  // The next mail would be one too many where the count has reached the limit.
+  return Math.max(
+    findWait(await rateLimits.peek(keys.map((key) => `${key}:hour`)), hour - 1),
+    findWait(await rateLimits.peek(keys.map((key) => `${key}:day`)), day - 1),
+  );
 }
+
+/**
+ * Lists what mails to an address count for: itself, and for a variant of a mailbox all its variants of that kind together. So mails to variants
+ * never use up those of the address before the plus: docs/operations.md#what-belongs-together.
+ */
+function listCounts(kind: string, address: string): string[] {
+  const mailbox = toMailbox(address);
+  if (address === mailbox) return [`${kind}:${address}`];
+  const isPlus = /(?<=.)\+/.test(address.slice(0, address.lastIndexOf('@')));
+  return [`${kind}:${address}`, `${kind}:${isPlus ? 'plus' : 'dots'} of ${mailbox}`];
+}
+
+/** The store of counts reveals no addresses. */
+const hashKey = (name: string) => `mails:${createHash('sha256').update(name).digest('base64url')}`;
+
+async function count(rateLimits: RateLimitStore, names: readonly string[], max: { hour: number; day: number }): Promise<number> {
+  const keys = names.map(hashKey);
+  const hour = findWait(
+    await rateLimits.increment(
+      keys.map((key) => `${key}:hour`),
+      hourMs,
+    ),
+    max.hour,
+  );
+  const day = findWait(
+    await rateLimits.increment(
+      keys.map((key) => `${key}:day`),
+      24 * hourMs,
+    ),
+    max.day,
+  );
+  return Math.max(hour, day);
+}
+
+const findWait = (counts: readonly Count[], max: number) => Math.max(0, ...counts.map(({ count: n, leftMs }) => (n > max ? leftMs : 0)));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Db } from '../db';
+import type { Db, Pool } from '../db';
 import { enqueue, type Job, type OutboxWorker } from '../outbox';
 import type { Mail } from './compose-mail';
-import type { MailLimits } from './mail-limits';
+import { type MailLimits, maxMailDelayMs } from './mail-limits';
 
 const queue = 'mail';
 
@@ -23,6 +23,7 @@ export async function enqueueMail(db: Db, mail: Mail, dedupKey?: string): Promis
 }
 
 export interface MailerOptions {
+  pool: Pool;
   /** Empty: mails are stored as .eml files in `mailDir`. */
   smtpUrl: string;
   mailDir: string;
@@ -41,7 +42,7 @@ const concurrency = 4;
  * Registers the delivery job: through SMTP, or into files where no server is configured. Mails are retried while a server is down.
  * @returns a function that closes the idle connections.
  */
-export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, limits, onLimited }: MailerOptions): { close(): void } {
+export function deliverMails(worker: OutboxWorker, { pool, smtpUrl, mailDir, from, limits, onLimited }: MailerOptions): { close(): void } {
   const transport = smtpUrl
     ? nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: concurrency, ...smtpTimeouts })
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -50,6 +51,7 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
     const {
       language,
       isAboutAccount,
+      isOnlyWay,
       expiresAt,
       key = `outbox-${String(job.id)}`,
       queuedAt = new Date().toISOString(),
@@ -57,8 +59,17 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
     } = job.payload as QueuedMail;
     if (expiresAt !== undefined && Date.parse(expiresAt) <= job.startedAt.getTime()) return;
     // Retries belong to a mail that was counted before.
-    if (limits && !isAboutAccount && job.attempts === 1 && !(await limits.admit(mail.to))) {
-      onLimited();
+    const waitMs = limits && !isAboutAccount && job.attempts === 1 ? await limits.admit(mail.to) : 0;
+    if (waitMs > 0) {
+      const runAt = new Date(job.startedAt.getTime() + waitMs);
+      if (isOnlyWay && runAt.getTime() - Date.parse(queuedAt) <= maxMailDelayMs) {
+        await enqueue(
+          pool,
+          queue,
+          { ...(job.payload as QueuedMail), key, queuedAt },
+          { runAt, dedupKey: `mail-later:${key}:${runAt.toISOString()}` },
+        );
+      } else onLimited();
       return;
     }
     const sent = await transport.sendMail({
