@@ -4,6 +4,7 @@ import { findMailLink } from '../fixtures/mail';
 import { aNewPerson, registerPerson, expectLoggedIn, logIn } from '../fixtures/people';
 import { remoteOrigins } from '../fixtures/system';
 import { openPage } from '../fixtures/open';
+import { LoginPage } from '../pages/login-page';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
 
@@ -47,6 +48,8 @@ test('a visitor registers, activates with the mail, and returns to the wanted pa
 
   const link = await findMailLink(person.email, /Активація/);
   await page.goto(link);
+  const login = new LoginPage(page, text);
+  await login.activate(person.password);
   await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
   await logIn(page, person);
 
@@ -55,6 +58,7 @@ test('a visitor registers, activates with the mail, and returns to the wanted pa
   await expect(page.getByRole('main').getByText(offer.title).first()).toBeVisible();
 
   await page.goto(link);
+  await login.activate(person.password);
   await expect(page.getByRole('heading', { name: text('shell.access.brokenLink') })).toBeVisible();
 });
 
@@ -178,6 +182,8 @@ test.describe('while an answer is late', () => {
       { times: 1 },
     );
     await page.goto(await findMailLink(address, /Новий e-mail/));
+    await page.getByLabel(text('shell.access.password'), { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: text('shell.confirmEmail.submit') }).click();
     await expect(page.getByRole('heading', { name: text('shell.confirmEmail.done') })).toBeVisible();
     const settings = page.getByRole('main').getByRole('link').last();
     await expect(settings).toHaveAttribute('href', /login-settings/);

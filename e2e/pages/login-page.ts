@@ -22,7 +22,15 @@ export class LoginPage {
     await form.getByRole('button', { name: text('shell.login.submitRegistration') }).click();
     await expect(page.getByText(text('shell.access.mailTitle'))).toBeVisible();
     await page.goto(await findMailLink(email, /Активація/));
+    await this.activate(password);
     await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
+  }
+
+  /** Gives the password of the registration on the page of the link. */
+  async activate(password: string): Promise<void> {
+    const { page, text } = this;
+    await page.getByLabel(text('shell.access.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: text('shell.activation.submit') }).click();
   }
 
   /** Fills the open login form and sends it. */

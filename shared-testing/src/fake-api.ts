@@ -23,6 +23,8 @@ export interface FakeApi {
   callsOf(name: CallName): FakeCall[];
   /** Answers with the example and these changes; with several, one after the other, and the last one repeats. */
   answers<Name extends CallName>(name: Name, ...answers: (AnswerChanges<Name> | ((call: FakeCall) => AnswerChanges<Name>))[]): void;
+  /** Answers with the example, and with `Retry-After`: it happens so many seconds later. */
+  delays(name: CallName, seconds: number): void;
   /** Refuses with a status and a body, by default one for this status. */
   refuses(name: CallName, status: number, body?: RefusalBody): void;
   /** Refuses the next call alone; those after it are answered as without. Said twice, it refuses the next two. */
@@ -85,6 +87,14 @@ export function fakeApi(): FakeApi {
             succeed(name, typeof answer === 'function' ? (answer as (of: FakeCall) => unknown)(call) : answer),
         ),
       ),
+    delays(name, seconds) {
+      const answer = () => {
+        const response = succeed(name);
+        response.headers.set('retry-after', String(seconds));
+        return response;
+      };
+      rules.set(name, [answer]);
+    },
     refuses: (name, status, body) => void rules.set(name, [refuseWith(status, body)]),
     refusesOnce: (name, status, body) => void refusalsToCome.set(name, [...(refusalsToCome.get(name) ?? []), refuseWith(status, body)]),
     fails: (name) => void rules.set(name, [() => HttpResponse.json({ detail: 'Internal error', code: 'internal_error' }, { status: 500 })]),

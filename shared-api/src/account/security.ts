@@ -10,6 +10,7 @@ export type UpdateProfileBody = RequestBody<'updateCurrentUser'>;
 export type SocialIdentity = ResponseBody<'listSocialIdentities'>['results'][number];
 
 const sessionsKey = ['accounts', 'sessions'] as const;
+const programsKey = ['accounts', 'program-access'] as const;
 const identitiesKey = ['accounts', 'social-identities'] as const;
 const sessionsChanged = {
   onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
@@ -28,7 +29,14 @@ export const securityApi = (http: HttpClient) => ({
   changePassword: () =>
     mutationOptions({
       mutationFn: (body: RequestBody<'changePassword'>) => http.post('auth/user/change-password/', { body }),
-      ...sessionsChanged,
+      onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
+        Promise.all([sessionsKey, programsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    }),
+  /** How many tokens and webhooks of the own shops stay when the password changes. */
+  programAccess: () =>
+    queryOptions({
+      queryKey: programsKey,
+      queryFn: ({ signal }) => http.get<ResponseBody<'getProgramAccess'>>('auth/user/program-access/', { signal }),
     }),
   changeEmail: () =>
     mutationOptions({

@@ -5,6 +5,18 @@ import type { HttpClient } from '../http/http-client';
 export type CurrentUser = ResponseBody<'getCurrentUser'>;
 export type Tokens = ResponseBody<'createTokens'>;
 
+/** When the mail of a call is sent. */
+export interface MailSending {
+  /** Seconds until another mail can be sent to the address; 0 when this one is on its way. */
+  delaySeconds: number;
+}
+
+async function sendMail(http: HttpClient, path: string, body: object): Promise<MailSending> {
+  let delaySeconds = 0;
+  await http.post(path, { body, onDelay: (seconds) => (delaySeconds = seconds) });
+  return { delaySeconds };
+}
+
 /** Accounts and the session. Tokens are handled by the shell alone. */
 export const accountsApi = (http: HttpClient) => ({
   all: () => ['accounts'] as const,
@@ -14,17 +26,16 @@ export const accountsApi = (http: HttpClient) => ({
     mutationOptions({
       mutationFn: (body: RequestBody<'createTokens'>) => http.post<Tokens>('auth/jwt/create/', { body, isAnonymous: true }),
     }),
-  register: () =>
-    mutationOptions({
-      mutationFn: (body: RequestBody<'registerUser'>) => http.post<ResponseBody<'registerUser'>>('auth/user/register/', { body }),
-    }),
+  register: () => mutationOptions({ mutationFn: (body: RequestBody<'registerUser'>) => sendMail(http, 'auth/user/register/', body) }),
   activate: () => mutationOptions({ mutationFn: (body: RequestBody<'activateUser'>) => http.post('auth/user/activation/', { body }) }),
+  rejectRegistration: () =>
+    mutationOptions({ mutationFn: (body: RequestBody<'rejectRegistration'>) => http.post('auth/user/reject-registration/', { body }) }),
   confirmEmail: () =>
     mutationOptions({ mutationFn: (body: RequestBody<'confirmEmail'>) => http.post('auth/user/confirm-email/', { body }) }),
   resendActivation: () =>
-    mutationOptions({ mutationFn: (body: RequestBody<'resendActivation'>) => http.post('auth/user/resend-activation/', { body }) }),
+    mutationOptions({ mutationFn: (body: RequestBody<'resendActivation'>) => sendMail(http, 'auth/user/resend-activation/', body) }),
   forgotPassword: () =>
-    mutationOptions({ mutationFn: (body: RequestBody<'forgotPassword'>) => http.post('auth/user/forgot-password/', { body }) }),
+    mutationOptions({ mutationFn: (body: RequestBody<'forgotPassword'>) => sendMail(http, 'auth/user/forgot-password/', body) }),
   resetPassword: () =>
     mutationOptions({ mutationFn: (body: RequestBody<'resetPassword'>) => http.post('auth/user/reset-password/', { body }) }),
   /**

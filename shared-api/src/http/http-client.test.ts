@@ -72,6 +72,19 @@ it('sends no token with an anonymous call and does not refresh after a 401', asy
   expect(seen).toBeNull();
 });
 
+it.each([
+  ['120', [120]],
+  [null, []],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', []],
+])('says when a successful answer names a delay of %s', async (header, expected) => {
+  server.use(http.post(`${base}mails/`, () => new HttpResponse(null, { status: 204, headers: header ? { 'retry-after': header } : {} })));
+  const delays: number[] = [];
+
+  await new HttpClient({ baseUrl: base, locale: 'uk' }).post('mails/', { onDelay: (seconds) => delays.push(seconds) });
+
+  expect(delays).toEqual(expected);
+});
+
 it('turns a dead server into a network error', async () => {
   server.use(http.get(`${base}things/`, () => HttpResponse.error()));
 

@@ -14,6 +14,8 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   /** Finishes even when the page is left. */
   isKeepalive?: boolean;
+  /** Called with the seconds of `Retry-After` of a successful answer: what was asked for does not happen at once. */
+  onDelay?: (seconds: number) => void;
 }
 
 export interface HttpClientOptions {
@@ -117,7 +119,7 @@ export class HttpClient {
   async #send<Answer>(
     method: Method,
     path: string,
-    { query, body, signal, idempotencyKey, headers, isKeepalive }: CallOptions,
+    { query, body, signal, idempotencyKey, headers, isKeepalive, onDelay }: CallOptions,
     token: string | null,
   ): Promise<Answer> {
     const searchParams = new URLSearchParams();
@@ -137,6 +139,8 @@ export class HttpClient {
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },
       });
+      const delaySeconds = Number(response.headers.get('retry-after'));
+      if (delaySeconds > 0) onDelay?.(delaySeconds);
       const text = await response.text();
       return (text ? JSON.parse(text) : null) as Answer;
     } catch (error) {

@@ -20,7 +20,23 @@ export const accessMessages = defineMessages({
   mailTitle: { id: 'shell.access.mailTitle', defaultMessage: 'Check your e-mail' },
 });
 
-export const accessValueMessages = defineMessages<{ activationSent: { email: string } }>({
+interface Values {
+  activationSent: { email: string };
+  mailLater: { minutes: number };
+  sentLater: { minutes: number };
+}
+
+export const accessValueMessages = defineMessages<Values>({
+  mailLater: {
+    id: 'shell.access.mailLater',
+    defaultMessage:
+      'We can send a new e-mail to this address in {minutes, plural, one {# minute} other {# minutes}}. If an earlier one has arrived, its link works.',
+  },
+  sentLater: {
+    id: 'shell.access.sentLater',
+    defaultMessage:
+      'Many e-mails went to this mailbox lately, so yours will arrive in about {minutes, plural, one {# minute} other {# minutes}}.',
+  },
   activationSent: {
     id: 'shell.access.activationSent',
     defaultMessage: 'We sent a link to {email}. Open it within 3 days to activate your account.',

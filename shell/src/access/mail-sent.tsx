@@ -10,11 +10,13 @@ interface MailSentProps {
   email: string;
   /** Replaces the text about activation. */
   text?: ReactNode;
+  /** Seconds until the mail is sent; 0 when it is on its way. */
+  delaySeconds?: number;
   children?: ReactNode;
 }
 
 /** Explains that the next step is in the mailbox. */
-export function MailSent({ email, text, children }: MailSentProps) {
+export function MailSent({ email, text, delaySeconds = 0, children }: MailSentProps) {
   return (
     <Root role="status">
       <Mail size={40} />
@@ -22,9 +24,19 @@ export function MailSent({ email, text, children }: MailSentProps) {
         <FormattedMessage {...messages.mailTitle} />
       </AccessTitle>
       <AccessText>{text ?? <FormattedMessage {...accessValueMessages.activationSent} values={{ email }} />}</AccessText>
+      {delaySeconds > 0 && (
+        <AccessText>
+          <FormattedMessage {...accessValueMessages.sentLater} values={{ minutes: toMinutes(delaySeconds) }} />
+        </AccessText>
+      )}
       {children}
     </Root>
   );
+}
+
+/** A wait is said in whole minutes. */
+export function toMinutes(seconds: number): number {
+  return Math.ceil(seconds / 60);
 }
 
 const Root = styled.div`

@@ -2,7 +2,8 @@ import { useHost } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { accessMessages as messages } from './access.messages';
+import { accessMessages as messages, accessValueMessages } from './access.messages';
+import { toMinutes } from './mail-sent';
 
 /** Requests another activation e-mail. The response does not reveal whether the address is known. */
 export function ResendActivation({ email }: { email: string }) {
@@ -18,7 +19,13 @@ export function ResendActivation({ email }: { email: string }) {
       onClick={() =>
         resend.mutate(
           { email },
-          { onSuccess: () => actions.notify('success', intl.formatMessage(messages.resent)), onError: actions.notifyError },
+          {
+            onSuccess: ({ delaySeconds }) =>
+              delaySeconds > 0
+                ? actions.notify('info', intl.formatMessage(accessValueMessages.mailLater, { minutes: toMinutes(delaySeconds) }))
+                : actions.notify('success', intl.formatMessage(messages.resent)),
+            onError: actions.notifyError,
+          },
         )
       }
     >

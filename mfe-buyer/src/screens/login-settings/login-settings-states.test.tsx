@@ -1,4 +1,4 @@
-import { fakeApi, testScreen, type UserEvent } from '@yarmarok/shared-testing';
+import { fakeApi, renderRoute, testScreen, type UserEvent } from '@yarmarok/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area, loadedStates } from '../../testing/area';
 
@@ -43,4 +43,40 @@ testScreen(area, api, {
       expect(form().getByLabelText(/New e-mail/)).toHaveValue('maria@yarmarok.example');
     },
   },
+});
+
+describe('the form of a new password', () => {
+  const programs = 'get auth/user/program-access/';
+  const changePassword = 'post auth/user/change-password/';
+  const password = () => within(screen.getByRole('region', { name: 'Password' }));
+  const address = '/account/buyer/login-settings/';
+  const send = async (user: UserEvent) => {
+    await user.type(password().getByLabelText(/Current password/, { selector: 'input' }), 'long enough 7');
+    await user.type(password().getByLabelText(/New password/, { selector: 'input' }), 'long enough 8');
+    await user.click(password().getByRole('button', { name: 'Change password' }));
+  };
+
+  it.each([true, false])('says how many programs have access, and ends it only when that is chosen: %s', async (isChosen) => {
+    api.answers(programs, { tokens: 2, webhooks: 1 });
+    api.answers(changePassword);
+    const { user } = await renderRoute(area, address);
+    const box = await password().findByRole('checkbox', { name: /2 tokens and 1 webhook$/ });
+    expect(box).not.toBeChecked();
+    if (isChosen) await user.click(box);
+
+    await send(user);
+
+    await waitFor(() => expect(api.callsOf(changePassword)).toMatchObject([{ body: { end_program_access: isChosen } }]));
+  });
+
+  it('offers nothing about programs to a person who has none', async () => {
+    api.answers(programs, { tokens: 0, webhooks: 0 });
+    api.answers(changePassword);
+    const { user } = await renderRoute(area, address);
+
+    await send(user);
+
+    await waitFor(() => expect(api.callsOf(changePassword)).toHaveLength(1));
+    expect(password().queryByRole('checkbox')).not.toBeInTheDocument();
+  });
 });

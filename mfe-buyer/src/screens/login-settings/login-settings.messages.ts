@@ -33,7 +33,17 @@ export const messages = {
     deleted: { id: 'buyer.security.deleted', defaultMessage: 'Account deleted' },
     keep: { id: 'buyer.security.keep', defaultMessage: 'Keep account' },
   }),
-  ...defineMessages<{ emailNow: { email: string }; emailSent: { email: string }; lastUsed: { date: string } }>({
+  ...defineMessages<{
+    endPrograms: { tokens: number; webhooks: number };
+    emailNow: { email: string };
+    emailSent: { email: string };
+    lastUsed: { date: string };
+  }>({
+    endPrograms: {
+      id: 'buyer.security.endPrograms',
+      defaultMessage:
+        'Also end the access of programs to your shops: {tokens, plural, one {# token} other {# tokens}} and {webhooks, plural, one {# webhook} other {# webhooks}}',
+    },
     emailNow: { id: 'buyer.security.emailNow', defaultMessage: 'Now: {email}' },
     emailSent: { id: 'buyer.security.emailSent', defaultMessage: 'Open the link in the e-mail we sent to {email}' },
     lastUsed: { id: 'buyer.security.lastUsed', defaultMessage: 'Last used {date}' },

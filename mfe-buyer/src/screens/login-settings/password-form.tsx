@@ -1,20 +1,24 @@
 import { changePasswordRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
-import { Field, FormError, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
+import { Checkbox, Field, FormError, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAccountApi } from '../../state/use-account-api';
+import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './login-settings.messages';
 import { NarrowForm } from './narrow-form';
 
-/** A new password ends all other sessions. */
+/** A new password ends all other sessions, and on request the access of programs. */
 export function PasswordForm({ email }: { email: string }) {
   const intl = useIntl();
   const { actions } = useHost();
-  const change = useMutation(useAccountApi().security.changePassword());
+  const { security } = useAccountApi();
+  const change = useMutation(security.changePassword());
+  const programs = useSessionQuery(security.programAccess());
+  const { tokens, webhooks } = programs.data ?? { tokens: 0, webhooks: 0 };
   const form = useForm({
-    initial: { current_password: '', new_password: '' },
+    initial: { current_password: '', new_password: '', end_program_access: false },
     rules: changePasswordRules,
     notifyError: actions.notifyError,
   });
@@ -35,6 +39,12 @@ export function PasswordForm({ email }: { email: string }) {
       <Field label={<FormattedMessage {...messages.newPassword} />} isRequired error={form.error('new_password')}>
         <PasswordInput {...form.control('new_password')} autoComplete="new-password" />
       </Field>
+      {tokens + webhooks > 0 && (
+        <Checkbox
+          {...form.checkbox('end_program_access')}
+          label={<FormattedMessage {...messages.endPrograms} values={{ tokens, webhooks }} />}
+        />
+      )}
       <FormError>{form.problems.join('; ')}</FormError>
       <Button type="submit" isLoading={form.isSubmitting}>
         <FormattedMessage {...messages.changePassword} />

@@ -6,15 +6,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { accessMessages } from '../../access/access.messages';
+import { accessMessages, accessValueMessages } from '../../access/access.messages';
 import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
-import { MailLinkPending, MailLinkRows } from '../../access/mail-link-parts';
-import { useMailLink } from '../../access/use-mail-link';
+import { isLinkRefused, useMailLink } from '../../access/mail-link';
+import { toMinutes } from '../../access/mail-sent';
+import { MailLinkRows } from '../../access/mail-link-rows';
 import { useRedirectAfterLogin } from '../../access/use-redirect-after-login';
 import { LoginForm } from '../../access/login-form';
+import { ActivationForm } from './activation-form';
 import { messages } from './activation.messages';
 
-/** Target of the link in the activation e-mail. */
+/** Target of the link in the activation e-mail. Opening it changes nothing: its reader may not be the one who registered. */
 export function ActivationScreen() {
   return (
     <AccessScope>
@@ -25,25 +27,68 @@ export function ActivationScreen() {
 
 function Screen() {
   const intl = useIntl();
-  const { api } = useHost();
-  const state = useMailLink(api.accounts.activate());
+  const { actions } = useHost();
+  const link = useMailLink();
+  const [state, setState] = useState<'asking' | 'activated' | 'rejected' | 'broken'>(link ? 'asking' : 'broken');
+  const handleRefused = (error: unknown) => {
+    if (isLinkRefused(error)) setState('broken');
+    else actions.notifyError(error);
+  };
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
       <AccessPage greeting={<FormattedMessage {...messages.greeting} />}>
-        {state === 'done' && <Done />}
-        {state === 'broken' && <Broken />}
-        {state === 'pending' && (
-          <MailLinkPending>
-            <FormattedMessage {...messages.pending} />
-          </MailLinkPending>
+        {link && state === 'asking' && (
+          <MailLinkRows>
+            <ActivationForm link={link} onActivated={() => setState('activated')} onLinkRefused={() => setState('broken')} />
+            <Reject link={link} onRejected={() => setState('rejected')} onRefused={handleRefused} />
+          </MailLinkRows>
         )}
+        {state === 'activated' && <Activated />}
+        {state === 'rejected' && (
+          <MailLinkRows role="status">
+            <AccessTitle>
+              <FormattedMessage {...messages.rejected} />
+            </AccessTitle>
+            <AccessText>
+              <FormattedMessage {...messages.rejectedText} />
+            </AccessText>
+          </MailLinkRows>
+        )}
+        {state === 'broken' && <Broken />}
       </AccessPage>
     </>
   );
 }
 
-function Done() {
+interface RejectProps {
+  link: { uid: string; token: string };
+  onRejected: () => void;
+  onRefused: (error: unknown) => void;
+}
+
+/** For people whose address somebody else has registered. */
+function Reject({ link, onRejected, onRefused }: RejectProps) {
+  const { api } = useHost();
+  const reject = useMutation(api.accounts.rejectRegistration());
+  return (
+    <>
+      <AccessText>
+        <FormattedMessage {...messages.rejectText} />
+      </AccessText>
+      <Button
+        variant="outline"
+        isFullWidth
+        isLoading={reject.isPending}
+        onClick={() => reject.mutate(link, { onSuccess: onRejected, onError: onRefused })}
+      >
+        <FormattedMessage {...messages.reject} />
+      </Button>
+    </>
+  );
+}
+
+function Activated() {
   const user = useAtomValue(currentUserAtom);
   // Somebody who is logged in already, perhaps as another person, decides where to go.
   const [wasLoggedIn] = useState(user !== null);
@@ -81,8 +126,9 @@ function Broken() {
   const resend = useMutation(api.accounts.resendActivation());
   const form = useForm({ initial: { email: '' }, rules: resendActivationRules, notifyError: actions.notifyError });
   const handleSubmit = form.submit(async ({ email }) => {
-    await resend.mutateAsync({ email: email.trim() });
-    actions.notify('success', intl.formatMessage(accessMessages.resent));
+    const { delaySeconds } = await resend.mutateAsync({ email: email.trim() });
+    if (delaySeconds > 0) actions.notify('info', intl.formatMessage(accessValueMessages.mailLater, { minutes: toMinutes(delaySeconds) }));
+    else actions.notify('success', intl.formatMessage(accessMessages.resent));
   });
   return (
     <MailLinkRows>

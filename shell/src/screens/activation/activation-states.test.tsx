@@ -1,48 +1,115 @@
-import { fakeApi, testScreen, type UserEvent } from '@yarmarok/shared-testing';
-import { screen } from '@testing-library/react';
+import { fakeApi, renderRoute, testScreen, type UserEvent } from '@yarmarok/shared-testing';
+import { screen, waitFor } from '@testing-library/react';
 import { area } from '../../testing/area';
 
 const api = fakeApi();
 const use = 'post auth/user/activation/';
+const reject = 'post auth/user/reject-registration/';
 const signIn = 'post auth/jwt/create/';
+const address = '/account/activation/?uid=MQ&token=t0ken';
+const link = { uid: 'MQ', token: 't0ken' };
+const password = () => screen.getByLabelText(/Password/, { selector: 'input' });
 
-async function logIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText(/E-mail/), 'olena@yarmarok.example');
-  await user.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'long enough 7');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+async function activate(user: UserEvent) {
+  await user.type(password(), 'long enough 7');
+  await user.click(screen.getByRole('button', { name: 'Activate' }));
 }
 
 testScreen(area, api, {
   screen: 'shell/activation',
-  address: '/account/activation/?uid=MQ&token=t0ken',
-  given: () => api.answers(use),
-  shows: { role: 'heading', name: 'Account activated' },
-  loads: use,
-  loading: 'Activating your account',
+  address,
+  shows: { role: 'button', name: 'Activate' },
+  loading: { without: 'the form needs no answer of the service' },
   empty: { without: 'the page is about one link' },
-  refused: { 404: 'This link does not work' },
-  broken: { shows: 'This link does not work' },
+  refused: { without: 'the form needs no answer of the service' },
+  broken: { without: 'the form needs no answer of the service' },
   action: {
-    does: 'uses the link once, and logs in on the same page',
+    does: 'uses the link with the password of the registration, and logs in on the same page',
     run: async ({ user }) => {
+      api.answers(use);
       api.answers(signIn);
+      expect(api.callsOf(use)).toEqual([]);
 
-      await logIn(user);
+      await activate(user);
+      expect(await screen.findByRole('heading', { name: 'Account activated' })).toBeVisible();
+      await user.type(screen.getByLabelText(/E-mail/), 'olena@yarmarok.example');
+      await user.type(password(), 'long enough 7');
+      await user.click(screen.getByRole('button', { name: 'Log in' }));
 
-      expect(api.callsOf(use)).toMatchObject([{ body: { uid: 'MQ', token: 't0ken' } }]);
+      expect(api.callsOf(use)).toMatchObject([{ body: { ...link, password: 'long enough 7' } }]);
       expect(api.callsOf(signIn)).toMatchObject([{ body: { email: 'olena@yarmarok.example', password: 'long enough 7' } }]);
     },
   },
   refusal: {
-    does: 'says that the password is wrong and keeps the e-mail',
+    does: 'says at the field that the password is wrong and keeps it',
     run: async ({ user }) => {
-      api.refuses(signIn, 401, { detail: 'Wrong e-mail or password', code: 'wrong_credentials' });
+      api.refuses(use, 400, { password: ['Wrong password'] });
 
-      await logIn(user);
+      await activate(user);
 
-      expect(await screen.findByText('Wrong e-mail or password')).toBeVisible();
-      expect(screen.getByLabelText(/E-mail/)).toHaveValue('olena@yarmarok.example');
-      expect(screen.getByRole('heading', { name: 'Account activated' })).toBeVisible();
+      await waitFor(() => expect(password()).toHaveAccessibleDescription(/Wrong password/));
+      expect(password()).toHaveValue('long enough 7');
     },
   },
+});
+
+describe('the page of an activation', () => {
+  it('takes a new password, and keeps what was typed as the old one', async () => {
+    api.answers(use);
+    const { user } = await renderRoute(area, address);
+    await user.type(password(), 'perhaps');
+    await user.click(screen.getByRole('button', { name: 'Choose a new password' }));
+    await user.click(screen.getByRole('button', { name: 'Use the password of the registration' }));
+    expect(password()).toHaveValue('perhaps');
+    await user.click(screen.getByRole('button', { name: 'Choose a new password' }));
+    await user.type(screen.getByLabelText(/New password/, { selector: 'input' }), 'long enough 7');
+
+    await user.click(screen.getByRole('button', { name: 'Activate' }));
+
+    expect(await screen.findByRole('heading', { name: 'Account activated' })).toBeVisible();
+    expect(api.callsOf(use)).toMatchObject([{ body: { ...link, new_password: 'long enough 7' } }]);
+  });
+
+  it('sends nothing without a password', async () => {
+    const { user } = await renderRoute(area, address);
+
+    await user.click(screen.getByRole('button', { name: 'Activate' }));
+
+    expect(password()).toHaveAccessibleDescription(/Value is required/);
+    expect(api.callsOf(use)).toEqual([]);
+  });
+
+  it('deletes a registration that its reader did not make', async () => {
+    api.answers(reject);
+    const { user } = await renderRoute(area, address);
+
+    await user.click(screen.getByRole('button', { name: 'I did not register' }));
+
+    expect(await screen.findByRole('heading', { name: 'Registration deleted' })).toBeVisible();
+    expect(api.callsOf(reject)).toMatchObject([{ body: link }]);
+  });
+
+  it('stays when the registration could not be deleted', async () => {
+    api.fails(reject);
+    const { user } = await renderRoute(area, address);
+
+    await user.click(screen.getByRole('button', { name: 'I did not register' }));
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'I did not register' })).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Activate' })).toBeVisible();
+  });
+
+  it.each([
+    ['is used', address, { token: ['This link does not work or has expired'] }],
+    ['is cut off', '/account/activation/?uid=MQ', null],
+  ])('offers another mail when the link %s', async (_how, opened, refusal) => {
+    const { user } = await renderRoute(area, opened);
+    if (refusal) {
+      api.refuses(use, 400, refusal);
+      await activate(user);
+    }
+
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send the e-mail again' })).toBeEnabled();
+  });
 });

@@ -4,9 +4,9 @@ import { Button, TextLink } from '@yarmarok/shared-ui';
 import { Field, FormError, Input, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { accessMessages } from '../../access/access.messages';
+import { accessMessages, accessValueMessages } from '../../access/access.messages';
 import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
-import { MailSent } from '../../access/mail-sent';
+import { MailSent, toMinutes } from '../../access/mail-sent';
 import { messages } from './forgot-password.messages';
 
 /** Requests the e-mail for resetting a forgotten password. */
@@ -30,7 +30,16 @@ function Screen() {
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
       <AccessPage greeting={<FormattedMessage {...messages.greeting} />}>
         {request.isSuccess ? (
-          <MailSent email={form.values.email} text={<FormattedMessage {...messages.sent} />} />
+          <MailSent
+            email={form.values.email}
+            text={
+              request.data.delaySeconds > 0 ? (
+                <FormattedMessage {...accessValueMessages.mailLater} values={{ minutes: toMinutes(request.data.delaySeconds) }} />
+              ) : (
+                <FormattedMessage {...messages.sent} />
+              )
+            }
+          />
         ) : (
           <AccessForm method="post" onSubmit={handleSubmit} noValidate>
             <AccessTitle>

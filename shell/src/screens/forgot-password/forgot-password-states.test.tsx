@@ -1,4 +1,4 @@
-import { fakeApi, testScreen, type UserEvent } from '@yarmarok/shared-testing';
+import { fakeApi, renderRoute, testScreen, type UserEvent } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../../testing/area';
 
@@ -41,4 +41,14 @@ testScreen(area, api, {
       expect(email()).toHaveValue('olena@yarmarok.example');
     },
   },
+});
+
+it('says when another mail can be sent, and that the earlier link works', async () => {
+  api.delays(request, 3540);
+  const { user } = await renderRoute(area, '/account/forgot-password/');
+
+  await fillIn(user);
+
+  expect(await screen.findByText(/in 59 minutes.*its link works/)).toBeVisible();
+  expect(screen.queryByText(/a link is on its way/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { fakeApi, testScreen, type UserEvent } from '@yarmarok/shared-testing';
+import { fakeApi, renderRoute, testScreen, type UserEvent } from '@yarmarok/shared-testing';
 import { screen } from '@testing-library/react';
 import { area } from '../../testing/area';
 
@@ -41,4 +41,34 @@ testScreen(area, api, {
       expect(email()).toHaveValue('olena@yarmarok.example');
     },
   },
+});
+
+describe('a registration', () => {
+  const register = 'post auth/user/register/';
+  const resend = 'post auth/user/resend-activation/';
+  const registerPerson = async () => {
+    const { user } = await renderRoute(area, '/account/login-and-registration/?mode=registration');
+    await user.type(await screen.findByLabelText(/E-mail/), 'olena@yarmarok.example');
+    await user.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'long enough 7');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    return user;
+  };
+
+  it('says when its mail waits', async () => {
+    api.delays(register, 1800);
+    await registerPerson();
+
+    expect(await screen.findByText(/yours will arrive in about 30 minutes/)).toBeVisible();
+  });
+
+  it('says when another mail can be sent', async () => {
+    api.answers(register);
+    api.delays(resend, 61);
+    const user = await registerPerson();
+
+    await user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
+
+    expect(await screen.findByText(/in 2 minutes/)).toBeVisible();
+  });
 });

@@ -35,7 +35,7 @@ export function RegistrationForm({ next, email, onEmail }: AccessFormProps) {
 
   if (register.isSuccess) {
     return (
-      <MailSent email={form.values.email}>
+      <MailSent email={form.values.email} delaySeconds={register.data.delaySeconds}>
         <ResendActivation email={form.values.email} />
       </MailSent>
     );

@@ -1,4 +1,3 @@
-import { ApiError } from '@yarmarok/shared-api';
 import { resetPasswordRules } from '@yarmarok/shared-api/form-rules';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, LinkButton } from '@yarmarok/shared-ui';
@@ -6,9 +5,9 @@ import { useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { accessMessages } from '../../access/access.messages';
 import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
+import { isLinkRefused, useMailLink } from '../../access/mail-link';
 import { NewPasswordField } from '../../access/new-password-field';
 import { messages } from './reset-password.messages';
 
@@ -24,21 +23,18 @@ export function ResetPasswordScreen() {
 function Screen() {
   const intl = useIntl();
   const { api, actions } = useHost();
-  const [search] = useSearchParams();
+  const link = useMailLink();
   const reset = useMutation(api.accounts.resetPassword());
-  const uid = search.get('uid') ?? '';
-  const token = search.get('token') ?? '';
-  const [isBroken, setIsBroken] = useState(uid === '' || token === '');
+  const [isBroken, setIsBroken] = useState(false);
   const form = useForm({
     initial: { new_password: '' },
     rules: resetPasswordRules,
     onRefused(error) {
-      const isAboutPassword = error instanceof ApiError && error.fieldErrors.new_password !== undefined;
-      if (error instanceof ApiError && error.statusCode === 400) setIsBroken(!isAboutPassword);
-      else actions.notifyError(error);
+      if (isLinkRefused(error)) setIsBroken(true);
     },
+    notifyError: actions.notifyError,
   });
-  const handleSubmit = form.submit((values) => reset.mutateAsync({ uid, token, ...values }));
+  const handleSubmit = form.submit((values) => link && reset.mutateAsync({ ...link, ...values }));
 
   return (
     <>
@@ -46,7 +42,7 @@ function Screen() {
       <AccessPage greeting={<FormattedMessage {...messages.greeting} />}>
         {reset.isSuccess ? (
           <Done />
-        ) : isBroken ? (
+        ) : isBroken || !link ? (
           <Broken />
         ) : (
           <AccessForm method="post" onSubmit={handleSubmit} noValidate>
