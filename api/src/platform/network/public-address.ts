@@ -24,10 +24,7 @@ const unlisted = [
   '100:0:0:1::/64',
   // Azure answers machines of its customers there.
   '168.63.129.16/32',
-].map((text) => {
-  const cidr = ipaddr.parseCIDR(text);
-  return { kind: cidr[0].kind(), cidr };
-});
+].map((text) => ipaddr.parseCIDR(text));
 
 /**
  * Returns true for an address of the public internet. Loopback, private, link-local, carrier, documentation and tunnel ranges are not
@@ -37,7 +34,7 @@ export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   // `process` returns the IPv4 address of an IPv4-mapped one.
   const address = ipaddr.process(text);
-  return address.range() === 'unicast' && !unlisted.some((network) => network.kind === address.kind() && address.match(network.cidr));
+  return address.range() === 'unicast' && ipaddr.subnetMatch(address, { unlisted }, 'public') === 'public';
 }
 
 /** Names that no public server has (RFC 6761, 6762, 8375, and the reserved `internal`). */
