@@ -12,6 +12,8 @@ interface Counts {
   failedPages: number;
   loads: number;
   failedLoads: number;
+  /** Documents whose screens failed or froze after the build was loaded. */
+  failedScreens?: number;
 }
 
 /** Response of `/federation/status.json` of a running shell. */
@@ -56,11 +58,12 @@ export function findEndProblems(state: ShellState | undefined, id: string): stri
   ];
 }
 
-/** Returns the number of pages and loads of a build, and of failed ones. */
+/** Returns the number of pages and loads of a build, and of those that failed, also after they had loaded. */
 export function countFailures({ builds }: ShellState, id: string): { total: number; failed: number } {
-  const { pages = 0, failedPages = 0, loads = 0, failedLoads = 0 } = builds[id] ?? {};
-  const failed = failedPages + failedLoads;
-  return { total: pages + loads + failed, failed };
+  const { pages = 0, failedPages = 0, loads = 0, failedLoads = 0, failedScreens = 0 } = builds[id] ?? {};
+  // A screen fails in a document whose load was counted already.
+  const failed = failedPages + failedLoads + failedScreens;
+  return { total: Math.max(pages + loads + failedPages + failedLoads, failed), failed };
 }
 
 /** Says that changes would not be served: a shell never goes back to an older revision. */

@@ -1,9 +1,13 @@
 import type { Registry } from '@yarmarok/shared-contract';
 import type { RouteObject } from 'react-router-dom';
+import { preloadRemote } from './preload-remote';
 import { startPrefetching } from './prefetch';
+
+jest.mock('./preload-remote', () => ({ preloadRemote: jest.fn(() => Promise.resolve()) }));
 
 const fetched: string[] = [];
 let isBroken = false;
+let loadedRemotes = ['storefront'];
 const code = (name: string) => () => {
   fetched.push(name);
   return isBroken ? Promise.reject(new Error('gone')) : Promise.resolve({});
@@ -22,16 +26,16 @@ const registry = {
   remotes: { storefront: { basePaths: ['/'] }, buyer: { basePaths: ['/account/buyer/'] } },
 } as unknown as Registry;
 
-const refresh = jest.fn(() => Promise.resolve());
 const load = jest.fn((name: string) => Promise.resolve(remoteRoutes[name] ?? {}));
 let stop = () => {};
 
-function start(html: string): void {
+function start(html: string, address = '/en/'): void {
+  window.history.replaceState(null, '', address);
   document.body.innerHTML = html;
   stop = startPrefetching({
     basename: '/en/',
-    registry: { current: registry, refresh },
-    remotes: { loaded: (name) => (name === 'storefront' ? 'v1' : undefined), load },
+    registry: { current: registry },
+    remotes: { loaded: (name) => (loadedRemotes.includes(name) ? 'v1' : undefined), load },
     routes: [{ path: 'account/login/', lazy: code('login') }],
   });
 }
@@ -42,6 +46,7 @@ const pointAt = (selector: string) => document.querySelector(selector)?.dispatch
 beforeEach(() => {
   fetched.length = 0;
   isBroken = false;
+  loadedRemotes = ['storefront'];
   jest.clearAllMocks();
 });
 afterEach(() => stop());
@@ -53,7 +58,7 @@ it('prefetches linked pages once each, without loading another remote', async ()
   await settled();
 
   expect(fetched).toEqual(['offer']);
-  expect(refresh).not.toHaveBeenCalled();
+  expect(preloadRemote).not.toHaveBeenCalled();
 });
 
 it('yields between two links, and stops with the page', async () => {
@@ -67,15 +72,26 @@ it('yields between two links, and stops with the page', async () => {
   expect(fetched).toEqual(['offer', 'about']);
 });
 
-it('loads the newest build of a remote when a pointer enters one of its links', async () => {
+it('fetches the bytes of another remote when a pointer enters one of its links, and runs nothing', async () => {
   start('<header><a href="/en/account/buyer/orders/"><b>Orders</b></a></header>');
   pointAt('b');
   pointAt('a');
   await settled();
 
-  expect(fetched).toEqual(['orders']);
-  expect(refresh).toHaveBeenCalledTimes(1);
-  expect(load).toHaveBeenCalledWith('buyer');
+  expect(preloadRemote).toHaveBeenCalledTimes(1);
+  expect(preloadRemote).toHaveBeenCalledWith('buyer', 'en');
+  expect(load).not.toHaveBeenCalled();
+  expect(fetched).toEqual([]);
+});
+
+it('runs no page of another remote that was loaded before', async () => {
+  loadedRemotes = ['storefront', 'buyer'];
+  start('<main><a href="/en/offers/a/">A</a></main>', '/en/account/buyer/orders/');
+  pointAt('a');
+  await settled();
+
+  expect(load).not.toHaveBeenCalled();
+  expect(preloadRemote).not.toHaveBeenCalled();
 });
 
 it('prefetches pages of the shell among those of a remote', async () => {

@@ -1,6 +1,7 @@
 import { splitLocale } from '@yarmarok/shared-contract';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { remoteForPath } from '../remotes/match-remote';
+import { preloadRemote } from './preload-remote';
 import { yieldToMain } from './yield-to-main';
 import type { RegistryWatcher } from './registry-watcher';
 import type { RemoteLoader } from './remote-loader';
@@ -9,7 +10,7 @@ import { loadLazy } from './resolve-lazy';
 interface PrefetchOptions {
   /** Basename of the router. */
   basename: string;
-  registry: Pick<RegistryWatcher, 'current' | 'refresh'>;
+  registry: Pick<RegistryWatcher, 'current'>;
   remotes: RemoteLoader;
   /** The shell's own routes. */
   routes: RouteObject[];
@@ -20,10 +21,13 @@ const maxLinks = 80;
 const intentEvents = ['pointerover', 'focusin'] as const;
 
 /**
- * Prefetches the code of pages: at once for links of this page whose remote is loaded, and on pointer, touch or focus for any link.
+ * Prefetches the code of pages: at once for links of this page to pages of its own remote, and on pointer, touch or focus for any link.
+ * Of another remote only the bytes are fetched: its code runs when somebody navigates to it, so a bad build costs its own pages alone.
  * Failures are left to the navigation itself. Returns a function that stops it.
  */
 export function startPrefetching({ basename, registry, remotes, routes }: PrefetchOptions): () => void {
+  const findRemote = (path: string) => remoteForPath(registry.current, splitLocale(path).path);
+
   /** Returns the path of a page of this site in this language; null for links that load a document. */
   function getPagePath(link: HTMLAnchorElement): string | null {
     const { origin, pathname } = new URL(link.href);
@@ -31,17 +35,16 @@ export function startPrefetching({ basename, registry, remotes, routes }: Prefet
     return isHere && !link.target && !link.download ? pathname : null;
   }
 
-  async function prefetchPage(path: string, isRemoteWanted: boolean): Promise<void> {
-    const name = remoteForPath(registry.current, splitLocale(path).path);
-    if (name !== undefined && remotes.loaded(name) === undefined) {
-      if (!isRemoteWanted) return;
-      // A remote that is loaded now should be its newest build.
-      await registry.refresh();
-    }
+  async function prefetchPage(path: string, isWanted: boolean): Promise<void> {
+    const name = findRemote(path);
+    const isOwn = name !== undefined && name === findRemote(window.location.pathname) && remotes.loaded(name) !== undefined;
     // Some pages among those of a remote belong to the shell.
-    const known = name === undefined ? routes : [...routes, await remotes.load(name)];
-    const matches = matchRoutes(known, path, basename) ?? [];
-    await Promise.all(matches.flatMap(({ route }) => (route.lazy ? [loadLazy(route.lazy)] : [])));
+    const known = isOwn ? [...routes, await remotes.load(name)] : routes;
+    const matches = (matchRoutes(known, path, basename) ?? []).map(({ route }) => route);
+    const isGate = matches.some(({ id }) => id?.startsWith('gate:'));
+    if (!isGate) await Promise.all(matches.flatMap(({ lazy }) => (lazy ? [loadLazy(lazy)] : [])));
+    if (isWanted && !isOwn && name !== undefined && (isGate || matches.length === 0) && remotes.loaded(name) === undefined)
+      await preloadRemote(name, splitLocale(path).locale);
   }
 
   const prefetched = new Set<string>();

@@ -11,6 +11,8 @@ import { startPage } from './start-page';
 /** The frame has tests of its own, and the runtime of the federation is a part of the webpack build. */
 jest.mock('../frame/frame', () => ({ Frame: ({ children }: { children: ReactNode }) => <main>{children}</main> }));
 let loadBuild: jest.Mock<Promise<RemoteModule>, [build: RemoteBuild]>;
+// jsdom has no workers; heartbeat.test.ts covers it.
+jest.mock('./heartbeat', () => ({ startHeartbeat: () => undefined }));
 jest.mock('./federation', () => ({ startFederation: () => (build: RemoteBuild) => loadBuild(build) }));
 
 const stable = aBuild('stable');

@@ -11,9 +11,12 @@ import { createQueryClient } from '../providers/query-client';
 import { loadShellMessages } from '../providers/shell-messages';
 import { runWhenIdle } from '../state/run-when-idle';
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
+import { remoteForPath } from '../remotes/match-remote';
+import { reportFailure, watchFailures } from '../remotes/report-failure';
 import { createBrowserHost } from '../state/create-browser-host';
 import { startFederation } from './federation';
 import { freezeDeep } from './freeze-deep';
+import { startHeartbeat } from './heartbeat';
 import { RegistryWatcher } from './registry-watcher';
 import { yieldToMain } from './yield-to-main';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
@@ -26,11 +29,19 @@ export async function startPage(): Promise<void> {
   const boot = readBootData();
   const { locale, basename } = splitLocale(window.location.pathname);
   watchChunkErrors();
+  watchFailures();
   const loadBuild = startFederation();
 
   const shellMessages = await loadShellMessages(locale);
   const registry = new RegistryWatcher(await applyDeveloperOverride(boot.registry, () => pageHost), boot.keys);
   const remotes = createRemoteLoader({ locale, shellMessages, loadBuild, registry: () => registry.current });
+  startHeartbeat({
+    getShown() {
+      const remote = remoteForPath(registry.current, splitLocale(window.location.pathname).path);
+      const build = remote === undefined ? undefined : remotes.loaded(remote);
+      return remote !== undefined && build !== undefined ? { remote, build } : null;
+    },
+  });
   const first = await prepareFirstPage(boot, remotes, basename);
   await yieldToMain();
 
@@ -72,8 +83,9 @@ export async function startPage(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   startTransition(() => {
-    if (first.isHydrated) hydrateRoot(container, app, { onRecoverableError: (error) => console.error('Hydration differs', error) });
-    else createRoot(container).render(app);
+    if (first.isHydrated)
+      hydrateRoot(container, app, { onCaughtError, onRecoverableError: (error) => console.error('Hydration differs', error) });
+    else createRoot(container, { onCaughtError }).render(app);
   });
   registry.start();
   let { location } = router.state;
@@ -81,6 +93,11 @@ export async function startPage(): Promise<void> {
     if (state.location !== location) void registry.refresh();
     ({ location } = state);
   });
+}
+
+function onCaughtError(error: unknown, { componentStack }: { componentStack?: string | null }): void {
+  console.error(error);
+  reportFailure(error, componentStack ?? '');
 }
 
 interface FirstPage {

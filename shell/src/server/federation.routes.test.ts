@@ -37,12 +37,12 @@ function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://12
       headers: { 'content-type': 'text/plain;charset=UTF-8', cookie: `yarmarok_visitor=${visitor}` },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const find = (findings: unknown, remoteAddress = '198.51.100.7') =>
+  const find = (findings: unknown, remoteAddress = '198.51.100.7', visitor = '') =>
     app.inject({
       method: 'POST',
       url: '/federation/findings/',
       remoteAddress,
-      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      headers: { 'content-type': 'text/plain;charset=UTF-8', cookie: `yarmarok_visitor=${visitor}` },
       payload: typeof findings === 'string' ? findings : JSON.stringify({ findings }),
     });
   return { app, report, find, logged, health, verified, alerts };
@@ -76,7 +76,7 @@ it('reports ended canaries with time and reason, and the counts of builds', asyn
   expect(status).toMatchObject({
     revision: 7,
     problem: 'ALERT registry: it shows revision 4',
-    ended: { canary: { remote: 'storefront', at: expect.any(String) as string, reason: '6 of 50 visitors could not load it (limit 5 %)' } },
+    ended: { canary: { remote: 'storefront', at: expect.any(String) as string, reason: '6 of 50 visitors could not use it (limit 5 %)' } },
     builds: { canary: { remote: 'storefront', failedLoads: 6 } },
   });
 });
@@ -132,6 +132,27 @@ describe('findings of pages', () => {
 
     expect(health.status).toEqual({ ended: {}, quarantined: {}, builds: {} });
     expect(alerts).toEqual([]);
+  });
+
+  it('end a canary whose screens fail for its visitors, of whatever remote it is', async () => {
+    const { find, report, health, alerts } = aShell();
+    for (let index = 0; index < 60; index += 1) {
+      const [visitor, address] = [visitorIds.create(), `198.51.${index}.7`];
+      await report(loaded, visitor, address);
+      if (index % 2 === 0) await find([{ ...patched, kind: index % 4 === 0 ? 'failed' : 'frozen', name: 'Error@x.js:1:2' }], address, visitor);
+    }
+
+    expect(health.status.builds.canary).toMatchObject({ failedScreens: expect.any(Number) as number });
+    expect(health.status.ended.canary?.reason).toMatch(/visitors could not use it \(limit 5 %\)/);
+    expect(alerts).toHaveLength(1);
+  });
+
+  it('of one of several builds count as a share, and say so', async () => {
+    const { find, logged } = aShell();
+    await find([{ ...patched, kind: 'left', name: 'listener', of: 2 }]);
+
+    expect(logged).toEqual([expect.objectContaining({ kind: 'left', of: 2 })]);
+    expect(await register.metrics()).toContain('yarmarok_remote_findings_total{remote="storefront",build="canary",kind="left"} 0.5');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Finding, findingsAddress, maxFindings } from '../remotes/findings';
+import { failureKinds, type Finding, findingKinds, findingsAddress, maxFindings } from '../remotes/findings';
 import { getLoadReason } from '../remotes/load-reason';
 import { type LoadReport, reportsAddress } from '../remotes/load-report';
 import { parseVisitor } from '../remotes/rollout';
@@ -73,14 +73,20 @@ export function registerFederationRoutes(
     const findings = readFindings(request.body);
     if (!findings) return reply.code(400).send({ detail: 'These are no findings of a page.' });
     if (!mayReport(request.ip)) return reply.code(204).send();
-    for (const { remote, build, kind, name } of findings) {
+    const { id } = parseVisitor(request.headers.cookie ?? '');
+    const witness = { visitor: id !== null && visitorIds.isAuthentic(id) ? id : null, address: request.ip };
+    const failed = new Set<string>();
+    for (const { remote, build, kind, name, of } of findings) {
       // An unpublished name would create a new time series.
       if (findPublishedBuild(registry.current.registry, build)?.name !== remote) continue;
-      countFinding({ remote, build, kind });
+      countFinding({ remote, build, kind, of });
+      if (failureKinds.includes(kind) && !failed.has(build)) health.countFailedScreen(remote, build, witness);
+      if (failureKinds.includes(kind)) failed.add(build);
       const key = `${build} ${kind} ${name}`;
       if (logged.has(key)) continue;
       logged.set(key, true);
-      request.log.warn({ remote, build, kind, name }, findingTexts[kind]);
+      const text = of === undefined ? findingTexts[kind] : `${findingTexts[kind]}, or one of ${of - 1} others`;
+      request.log.warn({ remote, build, kind, name, ...(of === undefined ? {} : { of }) }, text);
     }
     return reply.code(204).send();
   });
@@ -104,6 +110,9 @@ export function registerFederationRoutes(
 const findingTexts: Record<Finding['kind'], string> = {
   patched: 'a browser reports that shared code of a page was replaced after this build was loaded',
   storage: 'a browser reports that this build used a key of the storage that is not its own',
+  left: 'a browser reports that this build left something behind in the page',
+  failed: 'a browser reports that a screen of this build failed',
+  frozen: 'a browser reports that a page of this build froze',
 };
 
 /** Parses findings of a page; anything that does not look like them is dropped. */
@@ -112,9 +121,10 @@ function readFindings(body: unknown): Finding[] | null {
     const { findings } = (typeof body === 'string' ? JSON.parse(body) : body) as { findings: unknown };
     if (!Array.isArray(findings) || findings.length === 0 || findings.length > maxFindings) return null;
     const isFine = (findings as Record<keyof Finding, unknown>[]).every(
-      ({ remote, build, kind, name }) =>
+      ({ remote, build, kind, name, of }) =>
         [remote, build].every((text) => typeof text === 'string' && text.length <= 40) &&
-        (kind === 'patched' || kind === 'storage') &&
+        findingKinds.some((known) => known === kind) &&
+        (of === undefined || (Number.isInteger(of) && (of as number) > 1 && (of as number) <= maxFindings)) &&
         typeof name === 'string' &&
         findingName.test(name),
     );

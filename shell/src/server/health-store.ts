@@ -4,6 +4,8 @@ export interface BuildCounts {
   failedPages: number;
   loads: number;
   failedLoads: number;
+  /** Documents in which a screen of the build failed or froze after it was loaded. */
+  failedScreens: number;
 }
 
 export interface EndedCanary {
@@ -47,7 +49,7 @@ export interface HealthSnapshot {
 
 /** Maximum number of builds; a registry never names more. */
 const maxBuilds = 200;
-const noCounts: BuildCounts = { pages: 0, failedPages: 0, loads: 0, failedLoads: 0 };
+const noCounts: BuildCounts = { pages: 0, failedPages: 0, loads: 0, failedLoads: 0, failedScreens: 0 };
 
 /** What a shell has learned about builds; the same in all of its processes. */
 export class HealthStore {
@@ -90,6 +92,7 @@ export class HealthStore {
         failedPages: before.failedPages + event.failedPages,
         loads: before.loads + event.loads,
         failedLoads: before.failedLoads + event.failedLoads,
+        failedScreens: before.failedScreens + event.failedScreens,
       };
       dropOldest(counts);
     }

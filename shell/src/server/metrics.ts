@@ -24,7 +24,7 @@ const alerts = new Counter({
 
 const findings = new Counter({
   name: 'yarmarok_remote_findings_total',
-  help: 'Reports of browsers that a build changed what other remotes use, by build and kind',
+  help: 'Reports of browsers that a build failed, froze, or changed what other remotes use, by build and kind',
   labelNames: ['remote', 'build', 'kind'],
 });
 
@@ -58,9 +58,9 @@ export function countLoad(side: 'server' | 'browser', { remote, build, reason, m
   if (!error) seconds.observe({ remote, side }, ms / 1000);
 }
 
-/** Counts one finding of a browser about a published build. */
-export function countFinding({ remote, build, kind }: Pick<Finding, 'remote' | 'build' | 'kind'>): void {
-  findings.inc({ remote, build, kind });
+/** Counts one finding of a browser about a published build; of several builds that may be at fault, each has a share of it. */
+export function countFinding({ remote, build, kind, of = 1 }: Pick<Finding, 'remote' | 'build' | 'kind'> & { of?: number | undefined }): void {
+  findings.inc({ remote, build, kind }, 1 / of);
 }
 
 /** Counts an alert; the text begins with `ALERT <kind>:`. */

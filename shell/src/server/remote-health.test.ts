@@ -120,7 +120,7 @@ describe('in a shell of two processes', () => {
     vote(0, 49, true);
     expect(alerts).toEqual([]);
     vote(49, 50, true);
-    expect(alerts).toEqual(['ALERT canary: storefront@canary was ended automatically, 50 of 50 visitors could not load it (limit 3 %)']);
+    expect(alerts).toEqual(['ALERT canary: storefront@canary was ended automatically, 50 of 50 visitors could not use it (limit 3 %)']);
     expect([first, second].map((process) => process.isBad(aBuild('canary')))).toEqual([true, true]);
   });
 

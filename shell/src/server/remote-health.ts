@@ -101,7 +101,13 @@ export class RemoteHealth {
   /** Counts a load of a build in a browser. */
   countLoad(name: string, build: string, witness: LoadObserver, isFailed: boolean): void {
     this.#add(name, build, isFailed ? { failedLoads: 1 } : { loads: 1 });
-    this.#vote(name, build, witness, isFailed, 'could not load it');
+    this.#vote(name, build, witness, isFailed, 'could not use it');
+  }
+
+  /** Counts a document in which a screen of a loaded build failed or froze. */
+  countFailedScreen(name: string, build: string, witness: LoadObserver): void {
+    this.#add(name, build, { failedScreens: 1 });
+    this.#vote(name, build, witness, true, 'could not use it');
   }
 
   /** Counts a page that the server rendered, or failed to render, with a build. */
@@ -192,10 +198,10 @@ export class RemoteHealth {
   }
 
   #add(remote: string, build: string, more: Partial<BuildCounts>): void {
-    const delta = { pages: 0, failedPages: 0, loads: 0, failedLoads: 0, ...more };
+    const delta = { pages: 0, failedPages: 0, loads: 0, failedLoads: 0, failedScreens: 0, ...more };
     this.#store.apply({ kind: 'counted', build, remote, ...delta });
     const waiting = this.#uncounted.get(build);
-    for (const key of ['pages', 'failedPages', 'loads', 'failedLoads'] as const) delta[key] += waiting?.[key] ?? 0;
+    for (const key of ['pages', 'failedPages', 'loads', 'failedLoads', 'failedScreens'] as const) delta[key] += waiting?.[key] ?? 0;
     this.#uncounted.set(build, { remote, ...delta });
   }
 

@@ -8,19 +8,21 @@ interface PageErrorScreenProps {
   status: number;
   /** The server could not be reached at all. */
   isOffline?: boolean;
+  /** Whether the site was told about the failure. */
+  isReported?: boolean;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
 /** The page for a missing path (404), for failures, and for a lost connection. */
-export function PageErrorScreen({ status, isOffline = false, onRetry, isRetrying = false }: PageErrorScreenProps) {
+export function PageErrorScreen({ status, isOffline = false, isReported = false, onRetry, isRetrying = false }: PageErrorScreenProps) {
   const intl = useIntl();
   const [title, text] =
     status === 404
       ? [messages.notFound, messages.notFoundText]
       : isOffline
         ? [messages.offline, messages.offlineText]
-        : [messages.broken, messages.brokenText];
+        : [messages.broken, isReported ? messages.brokenText : messages.brokenUnreportedText];
   return (
     <Container>
       <PageMeta title={intl.formatMessage(title)} isHiddenFromSearch />

@@ -8,6 +8,7 @@ export const messages = defineMessages({
   },
   broken: { id: 'shell.pageError.broken', defaultMessage: 'Something went wrong' },
   brokenText: { id: 'shell.pageError.brokenText', defaultMessage: 'We already know about it. Please try again in a minute.' },
+  brokenUnreportedText: { id: 'shell.pageError.brokenUnreportedText', defaultMessage: 'Please try again in a minute.' },
   offline: { id: 'shell.pageError.offline', defaultMessage: 'No connection' },
   offlineText: {
     id: 'shell.pageError.offlineText',

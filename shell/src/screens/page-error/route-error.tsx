@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { isChunkError, reloadForChunkError } from '../../remotes/chunk-reload';
 import { PagePending } from '../../remotes/page-pending';
+import { findFailure, reportFailure } from '../../remotes/report-failure';
 import { PageErrorScreen } from './page-error-screen';
 import { pageStatus } from './page-status';
 
@@ -16,10 +17,12 @@ export function RouteError() {
   const location = useLocation();
   const navigate = useNavigate();
   const isRetrying = useNavigation().state !== 'idle';
+  useEffect(() => void reportFailure(error), [error]);
   if (isChunkError(error)) return <MissingCode key={location.key} error={error} />;
   return (
     <PageErrorScreen
       status={pageStatus(error)}
+      isReported={findFailure(error) !== null}
       isOffline={error instanceof ApiError && error.isNetworkError}
       // Navigating to the same address runs its loaders again.
       onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
