@@ -12,6 +12,8 @@ import { loadShellMessages } from '../providers/shell-messages';
 import { runWhenIdle } from '../state/run-when-idle';
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
 import { remoteForPath } from '../remotes/match-remote';
+import { pageHooks } from '../remotes/page-hooks';
+import { watchRegistrations } from '../remotes/registrations';
 import { reportFailure, watchFailures } from '../remotes/report-failure';
 import { createBrowserHost } from '../state/create-browser-host';
 import { startFederation } from './federation';
@@ -30,18 +32,19 @@ export async function startPage(): Promise<void> {
   const { locale, basename } = splitLocale(window.location.pathname);
   watchChunkErrors();
   watchFailures();
+  watchRegistrations();
   const loadBuild = startFederation();
 
   const shellMessages = await loadShellMessages(locale);
   const registry = new RegistryWatcher(await applyDeveloperOverride(boot.registry, () => pageHost), boot.keys);
   const remotes = createRemoteLoader({ locale, shellMessages, loadBuild, registry: () => registry.current });
-  startHeartbeat({
-    getShown() {
-      const remote = remoteForPath(registry.current, splitLocale(window.location.pathname).path);
-      const build = remote === undefined ? undefined : remotes.loaded(remote);
-      return remote !== undefined && build !== undefined ? { remote, build } : null;
-    },
-  });
+  const findRemote = (pathname: string) => remoteForPath(registry.current, splitLocale(pathname).path);
+  const getShown = () => {
+    const remote = findRemote(window.location.pathname);
+    const build = remote === undefined ? undefined : remotes.loaded(remote);
+    return remote !== undefined && build !== undefined ? { remote, build } : null;
+  };
+  startHeartbeat({ getShown });
   const first = await prepareFirstPage(boot, remotes, basename);
   await yieldToMain();
 
@@ -89,9 +92,20 @@ export async function startPage(): Promise<void> {
   });
   registry.start();
   let { location } = router.state;
+  let shown = getShown();
   router.subscribe((state) => {
+    const next = state.navigation.location;
+    if (next && shown && findRemote(next.pathname) !== shown.remote && pageHooks.leaving?.(shown)) {
+      // A suspicious remote must not stay on the pages of others.
+      window.location.assign(router.createHref(next));
+      return;
+    }
     if (state.location !== location) void registry.refresh();
     ({ location } = state);
+    if (next) return;
+    const left = shown;
+    shown = getShown();
+    if (left && left.remote !== shown?.remote) pageHooks.left?.(left);
   });
 }
 

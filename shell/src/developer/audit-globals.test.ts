@@ -1,4 +1,6 @@
 import { loadReports } from '../remotes/load-report';
+import { pageHooks } from '../remotes/page-hooks';
+import { registrations } from '../remotes/registrations';
 import { auditGlobals, findRunningAudit, type GlobalsAudit } from './audit-globals';
 import { listFindings } from './report-findings';
 
@@ -193,4 +195,59 @@ it('leaves the storage as it was', () => {
   audit.stop();
   expect(Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')?.value).toBe(restored[0]?.value);
   expect(findRunningAudit()).toBeNull();
+});
+
+describe('when a remote is left', () => {
+  const [build] = seller;
+
+  it('names it for what was replaced on its page, or one of the others, and puts it under suspicion', () => {
+    load('buyer');
+    load('seller');
+    jest.advanceTimersByTime(100);
+    expect(pageHooks.leaving?.(build!)).toBe(false);
+    audit.stop();
+    audit = auditGlobals({ bases: () => ({}), sharedModules: () => ({}) });
+    JSON.parse = () => 'forged';
+
+    expect(pageHooks.leaving?.(build!)).toBe(true);
+    // The next remote loads after the look, so it is not at fault.
+    load('storefront', 60_000);
+    audit.check();
+
+    expect(listFindings(audit)).toEqual([{ remote: 'seller', build: 'seller-one', kind: 'patched', name: 'JSON.parse', of: 2 }]);
+  });
+
+  it('finds what it left in the page, once the page has cleaned up', () => {
+    load('seller');
+    audit.check();
+    const forgotten = { name: 'window.keydown', stack: `at f (${sellerBase}a.js:1:2)`, key: null, isCapturing: true };
+    registrations.add(forgotten);
+    registrations.add({ ...forgotten, name: 'setInterval' });
+    pageHooks.left?.(build!);
+    expect(audit.left).toEqual([]);
+    for (const registration of registrations) if (registration.name === 'setInterval') registrations.delete(registration);
+    jest.advanceTimersByTime(1_000);
+    registrations.clear();
+
+    expect(listFindings(audit)).toEqual([{ remote: 'seller', build: 'seller-one', kind: 'left', name: 'window.keydown' }]);
+    expect(pageHooks.leaving?.(build!)).toBe(true);
+  });
+
+  it('finds a chain of timeouts that goes on, and no single late one', () => {
+    load('seller');
+    pageHooks.left?.(build!);
+    jest.advanceTimersByTime(1_000);
+    const setLate = () => calledBy([sellerBase], () => window.setTimeout(() => undefined, 10));
+    setLate();
+    expect(audit.left).toEqual([]);
+    for (let count = 0; count < 5; count += 1) setLate();
+
+    expect(audit.left).toMatchObject([{ remote: 'seller', name: 'setTimeout', of: 1 }]);
+  });
+
+  it('ends with the audit', () => {
+    audit.stop();
+
+    expect(pageHooks).toEqual({ leaving: undefined, left: undefined });
+  });
 });

@@ -1,5 +1,8 @@
 import { findStorageOwner } from '@yarmarok/shared-contract/storage-keys';
 import { type LoadReport, loadReports } from '../remotes/load-report';
+import { type LoadedBuild, pageHooks } from '../remotes/page-hooks';
+import { isRegistrationWrapper } from '../remotes/registrations';
+import { findLeftovers, readPageParts, watchTimeouts } from './find-leftovers';
 import { listSharedPlaces, readOwn } from './page-globals';
 
 const storageMethods = ['getItem', 'setItem', 'removeItem', 'clear'] as const;
@@ -11,12 +14,20 @@ export interface PatchedGlobal {
   name: string;
   /** Builds that may have done it: those that loaded meanwhile; without any, all that are loaded. */
   by: readonly LoadedBuild[];
+  /** Number of builds that may have done it, when others than those were loaded too. */
+  of?: number;
 }
 
-export type LoadedBuild = Pick<LoadReport, 'remote' | 'build'>;
+/** Something that a build left in the page. */
+export interface LeftBehind extends LoadedBuild {
+  name: string;
+  /** Number of builds that may have left it; 1 when the script is known. */
+  of: number;
+}
 
 export interface GlobalsAudit {
   patched: readonly PatchedGlobal[];
+  left: readonly LeftBehind[];
   /** Remote → keys of the browser's storage that its scripts used. */
   storageKeys: ReadonlyMap<string, ReadonlySet<string>>;
   /** Remote → those of them that belong to the shell or to another remote. */
@@ -36,6 +47,12 @@ interface GlobalsAuditOptions {
   /** Names of what was replaced before the audit began. */
   replaced?: readonly string[];
 }
+
+/** Time after which a page that was left has cleaned up. */
+const leaveDelayMs = 1_000;
+/** Time in which timeouts of a build that was left are counted, and the number that shows a chain. */
+const timeoutWatchMs = 10_000;
+const maxLateTimeouts = 5;
 
 /** The audit of this document; of two only the first watches. */
 let running: GlobalsAudit | null = null;
@@ -61,6 +78,24 @@ export function auditGlobals({ bases, sharedModules, checkMs, replaced = [] }: G
     if (use.isForeign) addTo(foreignKeys, use.remote, key);
   });
 
+  const left: LeftBehind[] = [];
+  const suspects = new Set<string>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const runLater = (work: () => void, ms: number) => {
+    const later = setTimeout(() => {
+      timers.delete(later);
+      work();
+    }, ms);
+    timers.add(later);
+  };
+  /** Parts of the page before the build that is shown. */
+  let before = { elements: new Set<Element>(), sheets: new Set<CSSStyleSheet>() } as ReturnType<typeof readPageParts>;
+  const addLeft = (build: LoadedBuild, name: string, isProven: boolean) => {
+    suspects.add(build.build);
+    if (!left.some((known) => known.build === build.build && known.name === name))
+      left.push({ ...build, name, of: isProven ? 1 : listBuilds().length });
+  };
+
   const remember = (label: string, target: object, keys: readonly string[] = Object.getOwnPropertyNames(target)) => {
     for (const key of keys)
       if (!originals.has(`${label}.${key}`)) originals.set(`${label}.${key}`, { target, key, value: readOwn(target, key) });
@@ -70,7 +105,7 @@ export function auditGlobals({ bases, sharedModules, checkMs, replaced = [] }: G
   const known = new Set<string>();
   let reported = loadReports.length;
   let checkedAt = performance.now();
-  const check = () => {
+  const check = (leaving?: LoadedBuild) => {
     const now = performance.now();
     const fresh = loadReports.slice(reported);
     reported = loadReports.length;
@@ -78,9 +113,13 @@ export function auditGlobals({ bases, sharedModules, checkMs, replaced = [] }: G
     for (const report of fresh)
       for (const entry of patched) if (entry.by.length === 0 || entry.foundAt >= checkedAt - report.ms) entry.by = listBuilds([report]);
     for (const [name, original] of originals) {
-      if (readOwn(original.target, original.key) === original.value) continue;
+      const value = readOwn(original.target, original.key);
+      if (value === original.value || isRegistrationWrapper(value)) continue;
       originals.delete(name);
-      if (fresh.length > 0) patched.push({ name, by: listBuilds(fresh), foundAt: -Infinity });
+      if (leaving) {
+        suspects.add(leaving.build);
+        patched.push({ name, by: [leaving], of: listBuilds().length, foundAt: -Infinity });
+      } else if (fresh.length > 0) patched.push({ name, by: listBuilds(fresh), foundAt: -Infinity });
       else patched.push({ name, by: listBuilds(), foundAt: now });
     }
     checkedAt = now;
@@ -97,18 +136,42 @@ export function auditGlobals({ bases, sharedModules, checkMs, replaced = [] }: G
     }
   };
   check();
-  const timer = checkMs === undefined ? undefined : setInterval(check, checkMs);
+  const hooks: typeof pageHooks = {
+    leaving(build) {
+      check(build);
+      return suspects.has(build.build);
+    },
+    left(build) {
+      const ownBases = bases()[build.remote] ?? [];
+      runLater(() => {
+        for (const { name, isProven } of findLeftovers(ownBases, before)) addLeft(build, name, isProven);
+        before = readPageParts();
+        let late = 0;
+        const stopWatching = watchTimeouts(ownBases, () => {
+          late += 1;
+          if (late === maxLateTimeouts) addLeft(build, 'setTimeout', true);
+        });
+        runLater(stopWatching, timeoutWatchMs);
+      }, leaveDelayMs);
+    },
+  };
+  const timer = checkMs === undefined ? undefined : setInterval(() => check(), checkMs);
   const audit: GlobalsAudit = {
     patched,
+    left,
     storageKeys,
     foreignKeys,
-    check,
+    check: () => check(),
     stop() {
       clearInterval(timer);
       stopStorage();
-      if (running === audit) running = null;
+      timers.forEach((later) => clearTimeout(later));
+      if (running !== audit) return;
+      running = null;
+      Object.assign(pageHooks, { leaving: undefined, left: undefined });
     },
   };
+  if (!running) Object.assign(pageHooks, hooks);
   running ??= audit;
   return audit;
 }

@@ -19,10 +19,11 @@ export const valueMessages = defineMessages<{
   bannerOn: { remote: string; base: string };
   failed: { error: string; incident: string };
   foreignKeys: { remote: string; keys: string };
+  left: { remote: string; name: string; others: number };
   loaded: { ms: number };
   notAllowed: { origins: string };
   notLoaded: { build: string; reason: string };
-  patched: { remotes: string; names: string };
+  patched: { remotes: string; names: string; others: number };
   retries: { count: number };
   revision: { revision: string };
   storageKeys: { remote: string; keys: string };
@@ -36,10 +37,17 @@ export const valueMessages = defineMessages<{
   bannerOn: { id: 'shell.developer.bannerOn', defaultMessage: 'Override: {remote} runs from {base} in this tab' },
   failed: { id: 'shell.developer.failed', defaultMessage: 'FAILED: {error}, incident {incident}' },
   foreignKeys: { id: 'shell.developer.foreignKeys', defaultMessage: 'FOREIGN storage keys used by {remote}: {keys}' },
+  left: {
+    id: 'shell.developer.left',
+    defaultMessage: 'LEFT BEHIND by {remote}: {name}{others, plural, =0 {} one { (or by # other)} other { (or by # others)}}',
+  },
   loaded: { id: 'shell.developer.loaded', defaultMessage: 'loaded in {ms, number} ms' },
   notAllowed: { id: 'shell.developer.notAllowed', defaultMessage: 'Not allowed here. Allowed: {origins}' },
   notLoaded: { id: 'shell.developer.notLoaded', defaultMessage: 'not loaded yet; it would be {build} ({reason})' },
-  patched: { id: 'shell.developer.patched', defaultMessage: 'PATCHED after {remotes} was loaded: {names}' },
+  patched: {
+    id: 'shell.developer.patched',
+    defaultMessage: 'PATCHED after {remotes} was loaded: {names}{others, plural, =0 {} one { (or by # other)} other { (or by # others)}}',
+  },
   retries: {
     id: 'shell.developer.retries',
     defaultMessage: '{count, plural, =0 {at once} one {after # failure} other {after # failures}}',

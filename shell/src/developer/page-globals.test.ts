@@ -65,6 +65,10 @@ describe('a page whose script', () => {
     ['an export of the promises', Promise, 'resolve'],
     ['a node', Node.prototype, 'appendChild'],
     ['a group of functions', Object, 'freeze'],
+    ['the headers, through which the token goes', Headers.prototype, 'set'],
+    ['a form', FormData.prototype, 'append'],
+    ['texts', String.prototype, 'replace'],
+    ['dates', Date, 'now'],
   ])('replaces a function of %s', (_what, target, key) => {
     const original: unknown = Reflect.get(target, key);
     Reflect.set(target, key, () => undefined);

@@ -1,3 +1,5 @@
+import { isRegistrationWrapper } from '../remotes/registrations';
+
 /** A place of the page that every script shares, and the names to look at. */
 export interface SharedPlace {
   label: string;
@@ -10,9 +12,9 @@ const split = (names: string) => names.split(' ');
 
 /** Objects whose class has methods: one that is assigned to the object hides it, as scripts do with `history.pushState`. */
 const instances = split('History Navigator Document');
-/** Groups of functions, and classes. */
+/** Groups of functions, and classes: those through which calls, their tokens, forms and passwords go. */
 const groups = split(
-  'JSON Reflect Array Object Promise Function EventTarget Node Element Document History Navigator Storage SubtleCrypto XMLHttpRequest Request Response WebSocket',
+  'JSON Reflect Array Object Promise Function String RegExp Map Set Date Intl EventTarget Node Element HTMLInputElement HTMLFormElement FormData Document History Navigator Storage SubtleCrypto XMLHttpRequest Request Response Headers URL WebSocket',
 );
 /** Names of the window, also one that a script could put before what every window inherits. */
 const windowKeys = [...groups, ...split('fetch setTimeout setInterval queueMicrotask localStorage sessionStorage addEventListener')];
@@ -52,7 +54,11 @@ export function findReplacedNatives(own: readonly SharedPlace[], pristine: Realm
   const originals = new Map(listSharedPlaces(pristine).map(({ label, target }) => [label, target]));
   return own.flatMap(({ label, target, keys = Object.getOwnPropertyNames(target) }) => {
     const original = originals.get(label) ?? {};
-    return keys.filter((key) => toText(readOwn(target, key)) !== toText(readOwn(original, key))).map((key) => `${label}.${key}`);
+    const isReplaced = (key: string) => {
+      const value = readOwn(target, key);
+      return toText(value) !== toText(readOwn(original, key)) && !isRegistrationWrapper(value);
+    };
+    return keys.filter(isReplaced).map((key) => `${label}.${key}`);
   });
 }
 

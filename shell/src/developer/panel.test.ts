@@ -15,7 +15,7 @@ const registry = aRegistry({
 });
 const tools = { isAllowed: true, overrideOrigins: ['http://localhost:*'] };
 const quiet: GlobalsAudit = {
-  ...{ patched: [], storageKeys: new Map(), foreignKeys: new Map() },
+  ...{ patched: [], left: [], storageKeys: new Map(), foreignKeys: new Map() },
   check: () => undefined,
   stop: () => undefined,
 };

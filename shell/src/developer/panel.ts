@@ -35,6 +35,7 @@ export function showBanner(intl: IntlShape, { remote, build }: Override, isOn: b
       window.location.reload();
     }),
   );
+  banner.dataset.developer = '';
   document.body.append(banner);
 }
 
@@ -59,6 +60,7 @@ export function showPanel(intl: IntlShape, registry: Registry, tools: Tools, aud
       panel.remove();
     }),
   );
+  panel.dataset.developer = '';
   document.body.append(panel);
 }
 
@@ -79,12 +81,13 @@ function remoteLines(intl: IntlShape, { revision, remotes }: Registry): string[]
   return [intl.formatMessage(valueMessages.revision, { revision: String(revision) }), ...lines];
 }
 
-function auditLines(intl: IntlShape, { patched, storageKeys, foreignKeys }: GlobalsAudit): string[] {
+function auditLines(intl: IntlShape, { patched, left, storageKeys, foreignKeys }: GlobalsAudit): string[] {
   return [
-    ...patched.map(({ name, by }) => {
+    ...patched.map(({ name, by, of = by.length }) => {
       const remotes = [...new Set(by.map(({ remote }) => remote))].join(', ') || '—';
-      return intl.formatMessage(valueMessages.patched, { remotes, names: name });
+      return intl.formatMessage(valueMessages.patched, { remotes, names: name, others: of - by.length });
     }),
+    ...left.map(({ remote, name, of }) => intl.formatMessage(valueMessages.left, { remote, name, others: of - 1 })),
     ...[...foreignKeys].map(([remote, keys]) => intl.formatMessage(valueMessages.foreignKeys, { remote, keys: [...keys].join(', ') })),
     ...[...storageKeys].map(([remote, keys]) => intl.formatMessage(valueMessages.storageKeys, { remote, keys: [...keys].join(', ') })),
   ];

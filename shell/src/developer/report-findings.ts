@@ -38,10 +38,12 @@ export function reportFindings({ sharedModules, findReplaced = compareWithEmptyD
   report();
 
   let seen = loadReports.length;
+  let seenLeft = 0;
   let checkedAt = performance.now();
   const timer = setInterval(() => {
-    if (loadReports.length === seen && performance.now() - checkedAt < fullCheckMs) return;
+    if (loadReports.length === seen && audit.left.length === seenLeft && performance.now() - checkedAt < fullCheckMs) return;
     seen = loadReports.length;
+    seenLeft = audit.left.length;
     checkedAt = performance.now();
     report();
   }, reloadCheckMs);
@@ -57,14 +59,22 @@ export function reportFindings({ sharedModules, findReplaced = compareWithEmptyD
 }
 
 /** Returns what is to be reported. A page without remotes was changed by somebody else, such as an extension. */
-export function listFindings({ patched, foreignKeys }: Pick<GlobalsAudit, 'patched' | 'foreignKeys'>): Finding[] {
+export function listFindings({ patched, left, foreignKeys }: Pick<GlobalsAudit, 'patched' | 'left' | 'foreignKeys'>): Finding[] {
   const builds = new Map(loadReports.map(({ remote, build }) => [remote, build]));
   return [
-    ...patched.flatMap(({ name, by }) => by.map((build): Finding => ({ ...build, kind: 'patched', name: toPlainName(name) }))),
+    ...patched.flatMap(({ name, by, of = by.length }) =>
+      by.map((build): Finding => ({ ...build, kind: 'patched', name: toPlainName(name), ...toShare(of) })),
+    ),
+    ...left.map(({ remote, build, name, of }): Finding => ({ remote, build, kind: 'left', name: toPlainName(name), ...toShare(of) })),
     ...[...foreignKeys].flatMap(([remote, keys]) =>
       [...keys].map((key): Finding => ({ remote, build: builds.get(remote) ?? '', kind: 'storage', name: toPlainName(key) })),
     ),
   ];
+}
+
+/** Number of builds that may be at fault, when it is not one. */
+function toShare(of: number): Pick<Finding, 'of'> {
+  return of > 1 ? { of: Math.min(of, maxFindings) } : {};
 }
 
 /** Keys may end with the ids of people. Never empty, because the shell drops a report with a name that is none. */

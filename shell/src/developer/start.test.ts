@@ -7,7 +7,7 @@ import { buildOverride, readOverride, writeOverride } from './override';
 import { startDeveloperTools } from './start';
 
 /** What the audit finds has tests of its own; here it matters whether it goes on. */
-const audit = { patched: [], storageKeys: new Map(), foreignKeys: new Map(), check: jest.fn(), stop: jest.fn() };
+const audit = { patched: [], left: [], storageKeys: new Map(), foreignKeys: new Map(), check: jest.fn(), stop: jest.fn() };
 let bases: () => Record<string, string[]>;
 let pushStateAtStart: History['pushState'];
 jest.mock('./audit-globals', () => ({

@@ -6,7 +6,7 @@ const sent: string[] = [];
 const failure = (message: string, stack: string, name = 'TypeError') => Object.assign(new Error(message), { name, stack });
 
 beforeAll(() => {
-  navigator.sendBeacon = (_address, body) => sent.push(String(body)) > 0;
+  navigator.sendBeacon = (_address, body) => sent.push(body as string) > 0;
   const load = { ms: 1, retries: 0 };
   loadReports.push({ remote: 'seller', build: 's1', base: 'http://seller.test/s1/', ...load });
   loadReports.push({ remote: 'buyer', build: 'b1', base: 'http://buyer.test/b1/', ...load });
@@ -28,7 +28,10 @@ it('names the build whose script stands nearest, and the place there', () => {
 });
 
 it('takes the stack of the components for an error that was thrown by a library', () => {
-  reportFailure(failure('no', 'Error: no\n at http://site.test/static/react.js:1:1', 'Error'), ' at Card (http://seller.test/s1/card.js:7:8)');
+  reportFailure(
+    failure('no', 'Error: no\n at http://site.test/static/react.js:1:1', 'Error'),
+    ' at Card (http://seller.test/s1/card.js:7:8)',
+  );
 
   expect(findings()).toEqual([{ remote: 'seller', build: 's1', kind: 'failed', name: 'Error@card.js:7:8' }]);
 });

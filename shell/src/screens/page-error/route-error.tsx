@@ -17,7 +17,9 @@ export function RouteError() {
   const location = useLocation();
   const navigate = useNavigate();
   const isRetrying = useNavigation().state !== 'idle';
-  useEffect(() => void reportFailure(error), [error]);
+  useEffect(() => {
+    reportFailure(error);
+  }, [error]);
   if (isChunkError(error)) return <MissingCode key={location.key} error={error} />;
   return (
     <PageErrorScreen

@@ -1,0 +1,64 @@
+import { registrations } from '../remotes/registrations';
+import { findLeftovers, readPageParts, watchTimeouts } from './find-leftovers';
+
+const base = 'https://seller.example/one/';
+const nothing = { elements: new Set<Element>(), sheets: new Set<CSSStyleSheet>() };
+const listen = (name: string, stack: string, signal?: AbortSignal) =>
+  registrations.add({ name, stack, key: () => undefined, isCapturing: true, signal });
+
+beforeEach(() => {
+  registrations.clear();
+  document.body.innerHTML = '<div id="root"></div><script></script>';
+  document.head.innerHTML = '';
+  Object.assign(document, { adoptedStyleSheets: [] });
+});
+
+it('finds listeners and timers of the scripts of a remote, and of no other', () => {
+  listen('window.keydown', `at f (${base}a.js:1:2)`);
+  listen('document.click', 'at f (https://buyer.example/one/a.js:1:2)');
+  listen('window.focus', 'at f (https://shell.example/app.js:1:2)');
+  const ended = new AbortController();
+  listen('window.resize', `at f (${base}a.js:1:2)`, ended.signal);
+  ended.abort();
+
+  expect(findLeftovers([base], nothing)).toEqual([{ name: 'window.keydown', isProven: true }]);
+});
+
+it('finds style sheets and elements that were not there before', () => {
+  const known = document.body.appendChild(document.createElement('aside'));
+  const before = readPageParts();
+  expect([...before.elements]).toEqual([known]);
+  Object.assign(document, { adoptedStyleSheets: [{}] });
+  document.body.append(document.createElement('chat-widget'));
+  document.head.append(document.createElement('style'));
+
+  expect(findLeftovers([base], before)).toEqual([
+    { name: 'document.adoptedStyleSheets', isProven: false },
+    { name: 'body.chat-widget', isProven: false },
+    { name: 'head.style', isProven: false },
+  ]);
+});
+
+it('leaves the parts of the shell, of webpack and of React alone', () => {
+  document.head.innerHTML = '<style data-styled="active"></style><link rel="preload" href="/a.js" />';
+  document.body.append(Object.assign(document.createElement('div'), { __reactFiber$1: {} }));
+
+  expect(findLeftovers([base], nothing)).toEqual([]);
+});
+
+it('counts the timeouts that scripts of a remote still set', () => {
+  const found = jest.fn();
+  const { setTimeout: original } = window;
+  const OriginalError = Error;
+  const stop = watchTimeouts([base], found);
+  clearTimeout(window.setTimeout(() => undefined, 1));
+  globalThis.Error = class extends OriginalError {
+    override stack = `at f (${base}a.js:1:2)`;
+  } as typeof Error;
+  clearTimeout(window.setTimeout(() => undefined, 1));
+  globalThis.Error = OriginalError;
+  stop();
+
+  expect(found).toHaveBeenCalledTimes(1);
+  expect(window.setTimeout).toBe(original);
+});

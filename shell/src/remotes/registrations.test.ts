@@ -1,0 +1,40 @@
+import { isRegistrationWrapper, registrations, watchRegistrations } from './registrations';
+
+watchRegistrations();
+const names = () => [...registrations].map(({ name }) => name);
+
+beforeEach(() => registrations.clear());
+
+it('knows listeners of the window and the document and repeating timers until they are removed', () => {
+  const listener = jest.fn();
+  window.addEventListener('keydown', listener, { capture: true });
+  document.addEventListener('click', listener);
+  document.addEventListener('click', listener);
+  const timer = setInterval(listener, 60_000);
+  expect(names()).toEqual(['window.keydown', 'document.click', 'setInterval']);
+
+  window.dispatchEvent(new Event('keydown'));
+  expect(listener).toHaveBeenCalledTimes(1);
+  window.removeEventListener('keydown', listener);
+  expect(names()).toContain('window.keydown');
+
+  window.removeEventListener('keydown', listener, true);
+  document.removeEventListener('click', listener, false);
+  clearInterval(timer);
+  expect(names()).toEqual([]);
+  window.dispatchEvent(new Event('keydown'));
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('leaves listeners alone that run once or stand on elements', () => {
+  window.addEventListener('load', () => undefined, { once: true });
+  document.body.addEventListener('click', () => undefined);
+
+  expect(names()).toEqual([]);
+});
+
+it('tells its wrappers from replacements', () => {
+  expect(isRegistrationWrapper(window.addEventListener)).toBe(true);
+  expect(isRegistrationWrapper(() => undefined)).toBe(false);
+  expect(isRegistrationWrapper(window.setTimeout)).toBe(false);
+});
