@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
+import { getStable } from '../fixtures/releases';
 
 // A service worker would answer requests that the page does not send.
 test.use({ serviceWorkers: 'block' });
@@ -60,7 +61,9 @@ test('a menu is prefetched on hover or focus, and not earlier', async ({ page })
   }
 });
 
-test('the code of a linked page is prefetched when its page is idle, that of another remote on hover', async ({ page }) => {
+test('the code of a linked page is prefetched when its page is idle; of another remote the bytes on hover, which do not run', async ({
+  page,
+}) => {
   const isFetched = async (file: RegExp) => (await scripts(page)).some(({ name }) => file.test(name));
   await openPage(page, '/categories/elektronika/');
   expect(await isFetched(/\/offer\.js$/)).toBe(false);
@@ -75,5 +78,13 @@ test('the code of a linked page is prefetched when its page is idle, that of ano
   expect(await isFetched(/remote-entry\.js$/)).toBe(false);
   await page.getByRole('contentinfo').locator('a[href="/about/"]').hover();
   await expect.poll(() => isFetched(/remote-entry\.js$/)).toBe(true);
-  await expect.poll(() => isFetched(/\/about\.js$/)).toBe(true);
+  const { container } = await getStable('storefront');
+  const hasRun = () => page.evaluate((name) => name in window, container);
+  expect(await hasRun()).toBe(false);
+
+  await page.getByRole('contentinfo').locator('a[href="/about/"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: /Yarmarok|Про/ })).toBeVisible();
+  expect(await hasRun()).toBe(true);
+  const entries = (await scripts(page)).filter(({ name }) => name.endsWith('/remote-entry.js'));
+  expect(new Set(entries.map(({ name }) => name)).size).toBe(1);
 });

@@ -12,6 +12,8 @@ import {
   waitForNewStable,
 } from '../fixtures/releases';
 import { getPid } from '../fixtures/system';
+import { demoBuyer, demoPassword } from '../fixtures/api';
+import { logIn } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { findDeveloperPanel } from '../pages/developer-panel';
 
@@ -166,4 +168,50 @@ test('pages of good builds have nothing to report', async ({ page }) => {
   }
   expect(warnings).toEqual([]);
   await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+/** Navigates inside the document, as a link does. */
+const navigate = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+test('a screen that throws, freezes or leaves something behind is named, and is left by a new document', async ({ page, context }) => {
+  test.slow();
+  const good = await getStable('storefront');
+  const attack =
+    'setTimeout(()=>{if(location.hash==="#freeze")for(;;);throw new TypeError("a secret")},1500);' +
+    'addEventListener("keydown",()=>undefined,true);';
+  const hostile = breakBuild('storefront', (code) => attack + code);
+  try {
+    release(['publish', 'storefront', '--prebuilt', '--without-smoke']);
+  } finally {
+    hostile.restore();
+  }
+  try {
+    await waitForNewStable('storefront', good.id);
+    await page.goto('/account/login-and-registration/');
+    await logIn(page, { email: demoBuyer, password: demoPassword });
+    await page.goto('/about/');
+    await waitForAudit(page);
+    await expect.poll(readShellLog).toContain(findings('storefront', hostile.id, 'failed', 'TypeError@').slice(0, -1));
+    expect(readShellLog()).not.toContain('a secret');
+
+    await navigate(page, '/account/buyer/visited-offers/');
+    await expect.poll(readShellLog).toContain(findings('storefront', hostile.id, 'left', 'window.keydown'));
+    await navigate(page, '/about/');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await navigate(page, '/account/buyer/visited-offers/');
+    await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+    await expect(page).toHaveURL(/\/account\/buyer\/visited-offers\/$/);
+
+    const frozen = await context.newPage();
+    await frozen.goto('/about/#freeze', { waitUntil: 'commit' });
+    await expect.poll(readShellLog, { timeout: 60_000 }).toContain(findings('storefront', hostile.id, 'frozen', 'page'));
+    await frozen.close();
+  } finally {
+    release(['rollback', 'storefront']);
+  }
+  await expect.poll(() => listStableIds('storefront'), { timeout: releaseTimeoutMs }).toEqual([good.id]);
 });

@@ -12,6 +12,8 @@ export class EagerChunkExecutionPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('EagerChunkExecutionPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('EagerChunkExecutionPlugin', (chunk, requirements) => {
+        // A worker of the page has a runtime of its own, and none of these modules.
+        if (![...compilation.entrypoints.values()].some((entry) => entry.chunks.includes(chunk))) return;
         requirements.add(webpack.RuntimeGlobals.require);
         try {
           const modules = this.files.map((file) => findModule(compilation, chunk, file));

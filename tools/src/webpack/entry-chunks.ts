@@ -1,4 +1,4 @@
-import webpack, { type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
 import { EagerChunkExecutionPlugin } from './eager-chunk-execution-plugin';
 
 const vendorPattern =
@@ -8,13 +8,16 @@ const vendorPattern =
 const isVendorModule = (module: Module) =>
   module.type === 'consume-shared-module' || vendorPattern.test(module.nameForCondition() ?? module.identifier());
 
+/** Matches the entry of the page; its worker is an entry of its own, and needs nothing of it. */
+const isPageChunk = (chunk: Chunk) => chunk.canBeInitial() && chunk.runtime === 'main';
+
 /**
  * Splits the entry into two scripts: `main` with the modules of `isVendorModule`, loaded first, and `app` with the rest. A phone
  * evaluates `main` while it waits for `app`.
  */
 export const entrySplitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
-    app: { test: (module: Module) => !isVendorModule(module), name: 'app', chunks: 'initial', enforce: true },
+    app: { test: (module: Module) => !isVendorModule(module), name: 'app', chunks: isPageChunk, enforce: true },
     // A large library of one lazy chunk would become a chunk of its own, which costs every page an entry in the list of chunks.
     defaultVendors: false,
   },
