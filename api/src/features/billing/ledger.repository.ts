@@ -55,6 +55,11 @@ export async function insertAccount(tx: Tx, posting: Posting, unit: LedgerUnit):
   ]);
 }
 
+/** Locks an account of a person, if it exists. */
+export async function lockAccount(tx: Tx, userId: number, kind: string): Promise<void> {
+  await tx.query('select 1 from ledger_accounts where user_id = $1 and kind = $2 for update', [userId, kind]);
+}
+
 /** Returns undefined without a change when the account does not exist, or when a person's account would go below zero. */
 export async function addToBalance(tx: Tx, posting: Posting): Promise<AccountBalance | undefined> {
   const { rows } =

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db';
 import { lockOpenDebts, settleDebt } from './debts.repository';
-import { type AccountBalance, addToBalance, insertAccount, insertEntry, insertPosting } from './ledger.repository';
+import { type AccountBalance, addToBalance, insertAccount, insertEntry, insertPosting, lockAccount } from './ledger.repository';
 
 /** The accounts of a person with their units. */
 export const personAccounts = {
@@ -90,6 +90,12 @@ export async function postEntry(tx: Tx, entry: Entry): Promise<boolean> {
   if (entryId === null) return false;
   await settleDebts(tx, entry, entryId);
   return true;
+}
+
+/** Locks accounts of persons in the order of `postEntry`, for a transaction that writes several entries: they come before the system's. */
+export async function lockPersons(tx: Tx, accounts: readonly { userId: number; account: PersonAccount }[]): Promise<void> {
+  const sorted = accounts.map((each) => ({ ...each, amount: 0 })).sort((a, b) => buildSortKey(a).localeCompare(buildSortKey(b)));
+  for (const { userId, account } of sorted) await lockAccount(tx, userId, account);
 }
 
 /** As `postEntry`, without paying off debts. Returns the id of the entry, or null when it was entered before. */

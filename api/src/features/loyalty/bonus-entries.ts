@@ -1,9 +1,17 @@
 import type { Tx } from '../../platform/db';
-import { InsufficientFunds, postEntry } from '../billing';
+import { InsufficientFunds, lockPersons, postEntry } from '../billing';
 import { endPromise, giveLotBack, releaseReserve } from './cashback-promises';
 import { lockPromise, setPromiseStatus } from './cashback-promises.repository';
 import { holdCompensation, reverseCompensation } from './compensations';
-import { insertGrant, lockGrantOfOrder, lockSpendableGrants, returnSpendings, reverseGrant, takeFromGrant } from './grants.repository';
+import {
+  insertGrant,
+  lockGrantOfOrder,
+  lockGrantsOfOrder,
+  lockSpendableGrants,
+  returnSpendings,
+  reverseGrant,
+  takeFromGrant,
+} from './grants.repository';
 import { cashbackBaseMinor, cashbackMinor, type CashbackOrder, graceDays, maturesAt, reducePromise, takeFromGrants } from './loyalty-rules';
 
 /** The fields of an order that loyalty needs. */
@@ -42,8 +50,20 @@ export async function spendBonuses(tx: Tx, order: { id: number; shopId: number; 
 
 /** Settles a completed order: turns the reserve into the buyer's pending cashback and holds the shop's compensation for bonuses. */
 export async function settleCompleted(tx: Tx, order: LoyaltyOrder, completedAt: Date): Promise<void> {
+  await lockAccounts(tx, order);
   await grantCashback(tx, order, completedAt);
   await holdCompensation(tx, order, completedAt);
+}
+
+/** Locks the accounts that settling an order may change. */
+async function lockAccounts(tx: Tx, { buyerId, shopOwnerId }: LoyaltyOrder): Promise<void> {
+  const ofSeller = (['seller_balance', 'seller_bonus_held', 'seller_cashback_reserved'] as const).map((account) => ({
+    userId: shopOwnerId,
+    account,
+  }));
+  const ofBuyer =
+    buyerId === null ? [] : (['buyer_bonus', 'buyer_bonus_pending'] as const).map((account) => ({ userId: buyerId, account }));
+  await lockPersons(tx, [...ofSeller, ...ofBuyer]);
 }
 
 async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date): Promise<void> {
@@ -76,6 +96,9 @@ async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date): Pr
 
 /** Settles a canceled or returned order: returns bonuses, reverses cashback and the shop's compensation, each by a new entry. */
 export async function settleCanceled(tx: Tx, order: LoyaltyOrder, wasCompleted: boolean): Promise<void> {
+  // Grants are locked before accounts, as where they are spent.
+  await lockGrantsOfOrder(tx, order.id);
+  await lockAccounts(tx, order);
   if (wasCompleted) await reverseCompensation(tx, order.id);
   if (order.buyerId !== null) await giveBonusesBack(tx, order.id, order.shopId, order.buyerId);
   if (wasCompleted) await reverseCashback(tx, order);
@@ -105,6 +128,8 @@ async function reverseCashback(tx: Tx, order: LoyaltyOrder): Promise<void> {
   const amount = grant.remaining_minor;
   await reverseGrant(tx, grant.id);
   if (amount === 0) return;
+  const lot = { orderId: order.id, shopId: order.shopId, sellerId: grant.seller_id, userId: grant.user_id };
+  await giveLotBack(tx, { ...lot, cents: grant.remaining_cents });
   await postEntry(tx, {
     kind: 'cashback_reversed',
     dedupKey: `order:${String(order.id)}`,
@@ -116,6 +141,4 @@ async function reverseCashback(tx: Tx, order: LoyaltyOrder): Promise<void> {
       { system: 'cashback_granted', unit: 'uah_kopiika', amount },
     ],
   });
-  const lot = { orderId: order.id, shopId: order.shopId, sellerId: grant.seller_id, userId: grant.user_id };
-  await giveLotBack(tx, { ...lot, cents: grant.remaining_cents });
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db';
 import { lockAccount } from '../../platform/limits';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { showMoney } from '../../platform/money';
-import { InsufficientFunds, postEntry, readSellerBalances } from '../billing';
+import { InsufficientFunds, lockPersons, postEntry, readSellerBalances } from '../billing';
 import { findRelatedShops } from '../shops';
 import {
   findBuyersOfCashback,
@@ -160,22 +160,28 @@ export async function endCashbackOfSeller(tx: Tx, sellerId: number, siteName: st
     await end(tx, promise);
     ended.set(promise.order_id, promise.amount_minor);
   }
-  for (const grant of await lockPendingGrantsOfSeller(tx, sellerId)) {
-    const { shop_id: shopId } = grant;
-    await reverseGrant(tx, grant.id);
+  const grants = await lockPendingGrantsOfSeller(tx, sellerId);
+  await lockPersons(
+    tx,
+    grants.map(({ user_id: userId }) => ({ userId, account: 'buyer_bonus_pending' as const })),
+  );
+  for (const { id, order_id: orderId, shop_id: shopId, user_id: userId, remaining_cents: cents } of grants) {
+    await reverseGrant(tx, id);
+    await giveLotBack(tx, { orderId, shopId, sellerId, userId, cents });
+  }
+  for (const { order_id: orderId, shop_id: shopId, user_id: userId, amount_minor: amount } of grants) {
     await postEntry(tx, {
       kind: 'cashback_reversed',
-      dedupKey: `order:${String(grant.order_id)}`,
-      userId: grant.user_id,
+      dedupKey: `order:${String(orderId)}`,
+      userId,
       shopId,
-      orderId: grant.order_id,
+      orderId,
       postings: [
-        { userId: grant.user_id, account: 'buyer_bonus_pending', amount: -grant.amount_minor },
-        { system: 'cashback_granted', unit: 'uah_kopiika', amount: grant.amount_minor },
+        { userId, account: 'buyer_bonus_pending', amount: -amount },
+        { system: 'cashback_granted', unit: 'uah_kopiika', amount },
       ],
     });
-    await giveLotBack(tx, { orderId: grant.order_id, shopId, sellerId, userId: grant.user_id, cents: grant.remaining_cents });
-    ended.set(grant.order_id, grant.amount_minor);
+    ended.set(orderId, amount);
   }
   for (const buyer of await findBuyersOfCashback(tx, [...ended.keys()])) {
     const amount = showMoney(ended.get(buyer.order_id) ?? 0, 'uah', buyer.language);

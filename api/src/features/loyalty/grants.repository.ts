@@ -45,6 +45,15 @@ export async function lockGrantOfOrder(tx: Tx, orderId: number): Promise<GrantRo
   return rows[0] ?? null;
 }
 
+/** Locks the grant of an order and those that it was paid from, in the order in which they are spent. */
+export async function lockGrantsOfOrder(tx: Tx, orderId: number): Promise<void> {
+  await tx.query(
+    `select 1 from bonus_grants where order_id = $1 or id in (select grant_id from bonus_spendings where order_id = $1)
+     order by expires_at nulls last, id for update`,
+    [orderId],
+  );
+}
+
 /** Locks the pending grants that a seller paid in, by buyer. */
 export async function lockPendingGrantsOfSeller(tx: Tx, sellerId: number): Promise<(GrantRow & { shop_id: number })[]> {
   const { rows } = await tx.query<GrantRow & { shop_id: number }>(
