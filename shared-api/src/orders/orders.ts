@@ -34,7 +34,7 @@ export const ordersApi = (http: HttpClient) => ({
   /** Corrects the address of a checkout that needs a confirmation, and sends its mail again. */
   correctEmail: () =>
     mutationOptions({
-      mutationFn: (body: RequestBody<'correctOrderEmail'>) => http.post<null>('trading/buyer/orders/correct-email/', { body }),
+      mutationFn: (body: RequestBody<'correctOrderEmail'>) => http.post('trading/buyer/orders/correct-email/', { body }),
     }),
   /** What the shops promise a signed-in buyer for a checkout now. */
   cashback: (body: RequestBody<'previewCashback'>) =>
