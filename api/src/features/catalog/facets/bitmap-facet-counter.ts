@@ -378,6 +378,7 @@ function countPrices(lists: readonly (readonly number[])[], columns: OfferColumn
       at += 1;
     }
   const { min, max } = findPriceRange(prices);
+  if (min > max) return [];
   const edges = findPriceEdges(min, max);
   const findBin = createBinFinder(edges);
   const counts = new Array<number>(edges.length - 1).fill(0);

@@ -28,10 +28,12 @@ export function findPriceEdges(minMinor: number, maxMinor: number): number[] {
 const maxSampled = 4096;
 /** Prices more than this many times beyond the first and the last percentile say nothing about the others. */
 const absurdRatio = 10;
+/** No answer can have a higher one: money has at most 13 digits before the point. */
+const maxShownMinor = 999_999_999_999_999;
 
 /**
  * Returns the range of prices in kopiikas that the bins cover. Without the absurd ones, of which a single one would leave all others in one bin;
- * their offers are in no bin.
+ * their offers are in no bin. Without any price the range is empty.
  */
 export function findPriceRange(prices: Float64Array): { min: number; max: number } {
   const step = Math.ceil(prices.length / maxSampled);
@@ -44,7 +46,7 @@ export function findPriceRange(prices: Float64Array): { min: number; max: number
       : [(sample[Math.ceil(last / 100)] ?? 0) / absurdRatio, (sample[Math.floor((last * 99) / 100)] ?? 0) * absurdRatio];
   let [min, max] = [Infinity, -Infinity];
   for (const price of prices) {
-    if (price < low || price > high) continue;
+    if (price < low || price > high || price > maxShownMinor) continue;
     if (price < min) min = price;
     if (price > max) max = price;
   }
@@ -75,6 +77,7 @@ export function countPriceBins(counts: ReadonlyMap<number, number>): PriceBin[] 
   const all = [...counts].sort(([a], [b]) => a - b);
   const { min, max } = findPriceRange(Float64Array.from(all.flatMap(([price, offers]) => new Array<number>(offers).fill(price))));
   const prices = all.map(([price]) => price).filter((price) => price >= min && price <= max);
+  if (prices.length === 0) return [];
   const edges = findPriceEdges(min, max);
   const bins = edges.slice(1).map((toMinor, index): PriceBin => ({ fromMinor: edges[index] ?? 0, toMinor, count: 0 }));
   let index = 0;
