@@ -28,8 +28,8 @@ export function findPriceEdges(minMinor: number, maxMinor: number): number[] {
 const maxSampled = 4096;
 /** Prices more than this many times beyond the first and the last percentile say nothing about the others. */
 const absurdRatio = 10;
-/** No answer can have a higher one: money has at most 13 digits before the point. */
-const maxShownMinor = 999_999_999_999_999;
+/** No answer can have a higher one: money has at most 13 digits before the point, and bins end at whole hryvnias. */
+const maxShownMinor = 999_999_999_999_900;
 
 /**
  * Returns the range of prices in kopiikas that the bins cover. Without the absurd ones, of which a single one would leave all others in one bin;
