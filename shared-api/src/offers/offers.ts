@@ -15,10 +15,16 @@ export type Review = ReviewPage['results'][number];
 
 const listMs = 30_000;
 
+/** Where a page of a list begins, in which order of the promoted offers. */
+interface ListPosition {
+  offset: number;
+  rotation: number | null;
+}
+
 /** Returns the order of the promoted offers of a page, for the pages before and after it; null when it has none. */
 export function findRotation({ next }: Pick<OfferPage, 'next'>): number | null {
-  const rotation = next === null ? null : new URL(next).searchParams.get('rotation');
-  return rotation === null ? null : Number(rotation);
+  const rotation = /[?&]rotation=(\d+)/.exec(next ?? '')?.[1];
+  return rotation === undefined ? null : Number(rotation);
 }
 
 export const offersApi = (http: HttpClient) => ({
@@ -42,8 +48,8 @@ export const offersApi = (http: HttpClient) => ({
           query: { ...filters, limit, offset: pageParam.offset, ...(pageParam.rotation === null ? {} : { rotation: pageParam.rotation }) },
           signal,
         }),
-      initialPageParam: { offset: firstOffset, rotation },
-      getNextPageParam: (last: OfferPage, _pages: OfferPage[], { offset }: { offset: number }) =>
+      initialPageParam: { offset: firstOffset, rotation } as ListPosition,
+      getNextPageParam: (last: OfferPage, _pages: OfferPage[], { offset }: ListPosition): ListPosition | null =>
         last.next ? { offset: offset + limit, rotation: findRotation(last) } : null,
       staleTime: listMs,
     }),
