@@ -13,7 +13,7 @@ export function withUnitOfName(attribute: SourceAttribute): SourceAttribute {
 
 /** Parts `Weight, kg` and `Weight (kg)`. */
 function splitName(text: string): { name: string; unit: string } {
-  const plain = text.trimEnd().replace(/\.$/, '');
+  const plain = text.trimEnd().replace(/\)\.$/, ')');
   const isInBrackets = plain.endsWith(')');
   const at = plain.lastIndexOf(isInBrackets ? '(' : ',');
   const unit = plain.slice(at + 1, isInBrackets ? -1 : undefined).trim();
