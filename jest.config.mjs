@@ -44,7 +44,7 @@ const web = (name) => ({ ...webTests, ...common, displayName: name, rootDir: nam
 /** One jest run for all tests except the browser journeys; projects have the names of their folders. */
 export default {
   // Long enough for a slow machine; a hanging test still ends.
-  testTimeout: 20_000,
+  testTimeout: 120_000,
   // What `npm run coverage` counts: also files that no test loads. Generated files and the tools of tests are left out.
   collectCoverageFrom: [
     ...workspaces.map((name) => `${name}/src/**/*.{ts,tsx}`),

@@ -6,8 +6,8 @@ import { browserFlags } from '../remote-tools/src/browser/browser-flags';
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/artifacts',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   // Without the name of a platform: `docs/guides/run-journeys-by-hand.md#accept-new-pictures` says which browser draws them.
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   // `npm test` runs two rows of projects side by side, each in one process on a system of its own.

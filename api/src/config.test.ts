@@ -241,7 +241,7 @@ it('exits with the list of problems and without a stack', () => {
   - TOKEN_SECRET is too short: give at least 32 characters.
 .env.example describes every setting.
 `);
-}, 30_000);
+});
 
 describe('servers of the database', () => {
   const read = (environment: NodeJS.ProcessEnv) => readConfig({ TOKEN_SECRET: secret, ...environment });

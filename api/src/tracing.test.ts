@@ -116,7 +116,7 @@ it('does not wait for a missing collector', async () => {
   await tracing.stop();
 
   expect(Date.now() - startedAt).toBeLessThan(6_000);
-}, 20_000);
+});
 
 it('stores the request id with a job, traced or not, and logs its failures with it', async () => {
   const lines: string[] = [];

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
 // Creating the database of a test file may take seconds on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);

@@ -4,7 +4,7 @@ import { createPool, type Pool } from '../platform/db';
 const pollIntervalMs = 25;
 
 /** Polls until the condition holds. @throws Error after the timeout. */
-export async function waitFor(condition: () => boolean | Promise<boolean>, timeoutMs = 10_000): Promise<void> {
+export async function waitFor(condition: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {
   for (let passedMs = 0; passedMs < timeoutMs; passedMs += pollIntervalMs) {
     if (await condition()) return;
     await sleep(pollIntervalMs);

@@ -2,7 +2,7 @@ require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
 // A busy machine takes longer than the second of the library; a test that waits for what never comes still fails with its own message.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Rules are inserted one by one, as in a production build. As text of a style element, all of them are parsed again with each new one.
 globalThis.SC_DISABLE_SPEEDY = false;

@@ -5,7 +5,6 @@ import { MemoryRateLimitStore } from './rate-limit-store';
 import { limitRequests } from './limit-requests';
 import { RedisRateLimitStore } from './redis-rate-limit-store';
 
-jest.setTimeout(30_000);
 /** Longer than a busy machine takes to answer: the tests are about a missing Redis, not a slow one. */
 const timeoutMs = 10_000;
 
