@@ -3,7 +3,6 @@ import { foldText, toMatchKey } from './features/attributes/fold-text';
 import { isUnitText, parseNumber } from './features/attributes/parse-number';
 import { findModelPairs } from './features/catalog/model-pairs';
 import { normalizeText, tokenize, tokenizeForIndex } from './features/catalog/normalize';
-import { editDistance } from './features/catalog/search/edit-distance';
 import { listPhraseWords } from './features/catalog/search/lexicon';
 import { takePriceWords } from './features/catalog/search/price-words';
 import { queryVariants } from './features/catalog/search/query-variants';
@@ -47,7 +46,6 @@ import { tidyHtml } from './platform/plain-html';
 import { sanitizeText, trimmedOrNull } from './platform/text';
 import { containsAddress } from './platform/web-address';
 import { escapeXml } from './platform/xml';
-import { findSecretWeakness } from './weak-secret';
 
 jest.setTimeout(600_000);
 
@@ -63,14 +61,12 @@ const readers: Record<string, (text: string) => unknown> = {
   containsAddress,
   detectDelimiter,
   detectLanguage,
-  editDistance: (text) => editDistance(text, `${text}a`, 2),
   escapeFormula,
   escapeHtml,
   escapeXml,
   findBrand: (text) => findBrand([{ name: allLanguages(text), value: allLanguages(text) }], 'uk'),
   findCondition: (text) => findCondition([{ name: allLanguages('Стан'), value: allLanguages(text) }]),
   findModelPairs: (text) => findModelPairs(normalizeText(text)),
-  findSecretWeakness: (text) => findSecretWeakness(text, 64),
   foldHeader,
   foldSku,
   foldText,
@@ -172,7 +168,7 @@ const growth = 4;
 /** A linear reader takes four times as long for four times as much, a quadratic one sixteen times. */
 const maxRatio = 9;
 /** Below it, the ratio is that of the noise. */
-const floorMs = 30;
+const floorMs = 100;
 
 function measureMs(read: (text: string) => unknown, text: string): number {
   let best = Infinity;
