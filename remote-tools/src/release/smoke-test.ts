@@ -1,11 +1,13 @@
 import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, errors, type Page } from 'playwright';
 import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract/registry';
 import { browserFlags } from '../browser/browser-flags';
 import { findBrowser } from '../browser/find-browser';
 import { findUnnamedKeys } from './storage-gate';
 
-const timeoutMs = 30_000;
+/** Time for one step; a page that is busy for ever stops some steps that have no limit of their own. */
+const stepTimeoutMs = 30_000;
+const smokeTimeoutMs = 90_000;
 const severe = new Set(['serious', 'critical']);
 const reportsPath = '/federation/reports/';
 
@@ -16,6 +18,8 @@ interface SmokeOptions {
   build: RemoteBuild;
   /** Keys of the browser's storage that its package.json names. */
   storageKeys: readonly string[];
+  /** Time for the whole test. */
+  timeoutMs?: number;
 }
 
 /** What the developer tools of the running shell show of a page; older shells have none. */
@@ -31,12 +35,24 @@ interface PageAudit {
  * a script throws, it changes what all remotes of a page share or uses storage of others, or axe finds an accessibility problem.
  */
 export async function findSmokeProblems(options: SmokeOptions): Promise<string[]> {
+  const { timeoutMs = smokeTimeoutMs, remote } = options;
+  const problems: string[] = [];
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  let timer: NodeJS.Timeout | undefined;
+  const timeIsUp = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new errors.TimeoutError(`the smoke test did not end within ${timeoutMs / 1000} s`)), timeoutMs);
+  });
   try {
-    return await runInBrowser(browser, options);
+    const test = runInBrowser(browser, options, problems);
+    await Promise.race([test, timeIsUp]);
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    problems.push(`the page ${remote.basePaths[0] ?? '/'} does not respond: ${error.message.split('\n')[0] ?? ''}`);
   } finally {
+    clearTimeout(timer);
     await browser.close();
   }
+  return problems;
 }
 
 /** Returns true when the running shell allows a tab to override a build from this address: the origin must serve the remote already. */
@@ -46,10 +62,13 @@ export async function canRunSmokeTest(shell: string, name: string, build: Remote
   return served !== undefined && new URL(served.base).origin === new URL(build.base).origin;
 }
 
-async function runInBrowser(browser: Browser, { shell, name, remote, build, storageKeys }: SmokeOptions): Promise<string[]> {
+async function runInBrowser(
+  browser: Browser,
+  { shell, name, remote, build, storageKeys }: SmokeOptions,
+  problems: string[],
+): Promise<void> {
   const page = await (await browser.newContext({ locale: 'uk-UA' })).newPage();
-  page.setDefaultTimeout(timeoutMs);
-  const problems: string[] = [];
+  page.setDefaultTimeout(stepTimeoutMs);
   page.on('pageerror', (error) => problems.push(`a script failed: ${error.message}`));
   const override = JSON.stringify({ remote: name, build });
   await page.addInitScript((text) => sessionStorage.setItem('federation', text), override);
@@ -64,11 +83,13 @@ async function runInBrowser(browser: Browser, { shell, name, remote, build, stor
     const { error } = JSON.parse((await loaded).postData() ?? '{}') as { error?: string };
     if (error) problems.push(`it does not load in ${shell}: ${error}`);
   } catch {
-    problems.push(`it does not load in ${shell} within ${timeoutMs / 1000} s`);
+    problems.push(`it does not load in ${shell} within ${stepTimeoutMs / 1000} s`);
   }
-  if (!remote.guard && problems.length === 0) problems.push(...(await findAxeProblems(page)));
+  const isAxeWanted = !remote.guard && problems.length === 0;
+  if (isAxeWanted) await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // Before axe, which replaces functions of the document itself.
   problems.push(...(await findSharingProblems(page, name, storageKeys)));
-  return problems;
+  if (isAxeWanted) problems.push(...(await findAxeProblems(page)));
 }
 
 /** The same rights hold for all code of a page, so a build that touches what is not its own is found here or by the pages of visitors. */
@@ -98,7 +119,6 @@ async function navigateInPage(page: Page, address: string): Promise<void> {
 }
 
 async function findAxeProblems(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(axe.source);
   const found = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
