@@ -66,6 +66,8 @@ export interface RegistryRemote {
   /** The previous good build; rollbacks and failed loads fall back to it. */
   lastKnownGood?: RemoteBuild;
   canary?: CanaryBuild;
+  /** True before its first publication to everybody: `stable` repeats the canary's build, and other visitors get no such remote. */
+  isCanaryOnly?: true;
   /** Why publishing may not change `stable`: an operator pinned this build. */
   pinned?: string;
   /** In the registry of one visitor: why `stable` differs from the published one. */
@@ -78,12 +80,50 @@ export interface Registry {
   /** Incremented with every change. */
   revision: number;
   remotes: Record<string, RegistryRemote>;
+  /** What teams may change; without it only an operator's key counts. */
+  grants?: SignedGrants;
+}
+
+/** What a team may do with its remotes; the last four are what an operator says otherwise. */
+export type ReleaseRight =
+  | 'publish'
+  | 'rollback'
+  | 'canary'
+  | 'disable'
+  | 'allow-paths'
+  | 'raise-budget'
+  | 'drop-storage-keys'
+  | 'without-smoke';
+
+export interface TeamGrant {
+  /** Public key of the team: 32 bytes as base64url. */
+  key: string;
+  remotes: string[];
+  rights: ReleaseRight[];
+  /** Base paths that its remotes may claim beside those of the registry; a path allows those below it. */
+  paths?: string[];
+  /** Origins that its builds may have beside those of the registry. */
+  origins?: string[];
+  /** ISO time after which the team may change nothing. */
+  until?: string;
+}
+
+/** The grants of all teams, signed by an operator's key. */
+export interface SignedGrants {
+  /** The revision of the registry that they were made for. */
+  revision: number;
+  teams: Record<string, TeamGrant>;
+  signature: SignedRegistry['signature'];
 }
 
 /** The registry as it is stored and served. Changing any byte invalidates the signature. */
 export interface SignedRegistry extends Registry {
   /** Author and reason of the revision. */
   note?: string;
+  /** Who made the revision; the team is that of the key, and nobody proves the person. */
+  by?: { team?: string; person: string };
+  /** What the publisher left out, or was allowed beyond the gates. */
+  flags?: ReleaseRight[];
   /** ISO time of the revision. */
   madeAt?: string;
   /** ISO time after which shells that do not have the revision yet reject it. */

@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { remoteWorkspaces, repositoryRoot, type RemoteSettings } from '../workspaces';
 import { FolderStore } from './folder-store';
 import type { ObjectStore } from './object-store';
 import { registryFileName, RegistryStore } from './registry-store';
 import { S3Store } from './s3-store';
-import { readSigningKey, parseSigningKey } from './signing-key';
+import { parseSigningKey, readSigningKey, type SigningKey } from './signing-key';
+import { Refusal } from '../release/refusal';
 
 /** Stores of builds and registry, and the origins of remotes. */
 export interface DeploymentTargets {
@@ -18,12 +21,15 @@ export interface DeploymentTargets {
   mirrors: Readonly<Record<string, string>>;
   /** The running shell that the builds are for; undefined without one. */
   shell: string | undefined;
+  /** Whether the site has https, so that pages load scripts from origins with it only. */
+  isSecureSite?: boolean;
   /** The running shell that serves this registry; undefined when none is known to do so. */
   servingShell: string | undefined;
 }
 
 /** Public keys that the shell trusts, one per line; beside the registry. */
 const publicKeyFile = 'public-key.txt';
+const maxPersonLength = 80;
 
 /** Returns the folder of all data of a local run. */
 export function getDataFolder(environment: NodeJS.ProcessEnv = process.env): string {
@@ -68,33 +74,75 @@ export async function readDeploymentTargets(environment: NodeJS.ProcessEnv = pro
     origins: readAddresses('ORIGIN', ({ name, port }) => running?.origins[name] ?? `http://localhost:${port}`),
     mirrors: readAddresses('MIRROR', () => undefined),
     shell: environment.SHELL_URL || running?.shell,
+    isSecureSite: [environment.PUBLIC_ORIGIN, environment.SHELL_URL].some((address) => address?.startsWith('https:')),
     servingShell: environment.SHELL_URL || (isOwnRegistry ? running?.shell : undefined),
   };
 }
 
 /**
- * Opens the registry of a store with the key of this machine or of the environment. Writes the public key beside a new registry.
- * @throws Error when the shell does not trust the key, or the file beside the registry names keys that nobody named here.
+ * Opens the registry of a store with the key of the environment, else with the keys of this machine: the operator's and those of teams.
+ * Writes the operator's public key beside a new registry.
+ * @throws Error when the key is neither an operator's nor a team's, or the file beside the registry names keys that nobody named here.
  */
 export async function openRegistry(objects: ObjectStore, environment: NodeJS.ProcessEnv = process.env): Promise<RegistryStore> {
+  const person = findPerson(environment);
+  const isOwnKey = !environment.REGISTRY_SIGNING_KEY && !environment.REGISTRY_SIGNING_KEY_FILE;
   const key = environment.REGISTRY_SIGNING_KEY
     ? parseSigningKey(environment.REGISTRY_SIGNING_KEY, 'REGISTRY_SIGNING_KEY')
-    : readSigningKey(
-        path.resolve(environment.REGISTRY_SIGNING_KEY_FILE || path.join(getDataFolder(environment), 'keys/registry-signing-key.pem')),
-      );
-  await objects.create(publicKeyFile, Buffer.from(`${key.publicKey}\n`), 'text/plain');
-  const shown = splitKeys((await objects.read(publicKeyFile))?.toString('utf8') ?? '');
+    : readSigningKey(path.resolve(environment.REGISTRY_SIGNING_KEY_FILE || getKeyFile(environment)));
   const named = splitKeys(environment.REGISTRY_PUBLIC_KEY ?? '');
+  if (named.length === 0 || named.includes(key.publicKey))
+    await objects.create(publicKeyFile, Buffer.from(`${key.publicKey}\n`), 'text/plain');
+  const shown = splitKeys((await objects.read(publicKeyFile))?.toString('utf8') ?? '');
   const keys = named.length > 0 ? named : shown;
-  if (!keys.includes(key.publicKey))
-    throw new Error(`The key of this machine (${key.publicKey}) is not trusted by the shell; see ${publicKeyFile} in ${objects.location}`);
+  if (!keys.includes(key.publicKey)) {
+    const team = new RegistryStore(objects, null, named, undefined, { teamKeys: [key], person });
+    if (named.length > 0 && (await team.hasOwnGrant())) return team;
+    throw new Refusal(
+      `The key of this machine (${key.publicKey}) is not trusted by the shell; see ${publicKeyFile} in ${objects.location}. An operator makes it the key of a team with \`release grant <team> --key ${key.publicKey} --remotes <name>\`, and REGISTRY_PUBLIC_KEY names the key of the operator here`,
+    );
+  }
   // Who can write the registry can write this file too. A change continues the newest trusted revision and signs all of it with the own key.
   const strangers = keys === shown ? shown.filter((other) => other !== key.publicKey) : [];
   if (strangers.length > 0)
     throw new Error(
       `${publicKeyFile} in ${objects.location} names keys besides that of this machine (${strangers.join(', ')}): name all that you trust in REGISTRY_PUBLIC_KEY`,
     );
-  return new RegistryStore(objects, key, keys);
+  return new RegistryStore(objects, key, keys, undefined, { teamKeys: isOwnKey ? readTeamKeys(environment) : [], person });
+}
+
+function getKeyFile(environment: NodeJS.ProcessEnv, team?: string): string {
+  const keys = path.join(getDataFolder(environment), 'keys');
+  return team === undefined ? path.join(keys, 'registry-signing-key.pem') : path.join(keys, 'teams', `${team}.pem`);
+}
+
+/** Reads the keys of the teams whose remotes this machine publishes, as `npm start` makes them. */
+function readTeamKeys(environment: NodeJS.ProcessEnv): SigningKey[] {
+  const folder = path.dirname(getKeyFile(environment, 'any'));
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.pem')) : [];
+  return files.sort().map((name) => readSigningKey(path.join(folder, name)));
+}
+
+/** Returns the key of a team on this machine; makes it when there is none. */
+export function readTeamKey(team: string, environment: NodeJS.ProcessEnv = process.env): { key: SigningKey; file: string } {
+  const file = getKeyFile(environment, team);
+  return { key: readSigningKey(file), file };
+}
+
+/** Returns the name of the person who runs a command: as commits have it, else that of the account. */
+function findPerson(environment: NodeJS.ProcessEnv): string {
+  const git = spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' });
+  const name = environment.RELEASE_BY || (git.status === 0 ? git.stdout.trim() : '') || readAccountName();
+  return name.replaceAll(/\p{C}/gu, '').slice(0, maxPersonLength) || 'unknown';
+}
+
+/** Containers run under ids that have no name. */
+function readAccountName(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return '';
+  }
 }
 
 function splitKeys(text: string): string[] {

@@ -67,12 +67,12 @@ it('rejects a revision that was changed afterwards', async () => {
 
 it('continues at a given revision, also beside a leftover of an interrupted change, and then with the next one', async () => {
   await publishOne('first');
-  expect(await open().update(({ remotes }) => remotes, 'renewed', 12)).toMatchObject({ revision: 12 });
+  expect(await open().update(({ remotes }) => remotes, 'renewed', { minRevision: 12 })).toMatchObject({ revision: 12 });
   fs.rmSync(path.join(folder, 'registry/revisions/12.json'));
   fs.writeFileSync(path.join(folder, 'registry/revisions/30.json'), '{}');
   fs.copyFileSync(path.join(folder, 'registry/revisions/1.json'), path.join(folder, 'registry/registry.json'));
 
-  expect(await open().update(({ remotes }) => remotes, 'renewed', 30)).toMatchObject({ revision: 31 });
+  expect(await open().update(({ remotes }) => remotes, 'renewed', { minRevision: 30 })).toMatchObject({ revision: 31 });
   await publishOne('second');
   const { revision, remotes } = await open().read();
   expect([revision, remotes.seller?.stable.id, remotes.seller?.lastKnownGood?.id]).toEqual([32, 'second', 'first']);
@@ -107,6 +107,7 @@ describe('one registry of several writers', () => {
       madeAt: '2026-11-26T00:00:00.000Z',
       expires: '2027-11-27T00:00:00.000Z',
       remotes: remotesOf('first'),
+      by: { person: 'unknown' },
       signature: expect.any(Object),
     });
     expect(second).not.toHaveProperty('note');
@@ -198,10 +199,10 @@ describe('one registry of several writers', () => {
       expect(madeAt).toEqual(fs.statSync(path.join(location(), `revisions/${revision}.json`)).mtime);
   });
 
-  it('signs statements with its key', () => {
+  it('signs statements with its key', async () => {
     const own = key();
 
     expect(open(own).publicKey).toBe(own.publicKey);
-    expect(open(own).sign({ preview: 'first' })).toEqual(own.sign({ preview: 'first' }));
+    expect(await open(own).sign('seller', { preview: 'first' })).toEqual(own.sign({ preview: 'first' }));
   });
 });

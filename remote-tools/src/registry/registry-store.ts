@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Registry, SignedRegistry } from '@yarmarok/shared-contract/registry';
+import type { Registry, ReleaseRight, SignedRegistry, TeamGrant } from '@yarmarok/shared-contract/registry';
+import { findSigner, findStepProblem, findTrustProblem, type Trust } from '@yarmarok/shared-contract/release-grants';
+import { Refusal } from '../release/refusal';
 import type { ObjectStore } from './object-store';
 import { isSignedBy, type SigningKey } from './signing-key';
 
@@ -20,41 +22,112 @@ class InvalidRevision extends Error {}
 /** Returns the new remotes, or null for no change. It may be called several times. */
 export type RegistryChange = (registry: Registry) => Registry['remotes'] | null | Promise<Registry['remotes'] | null>;
 
+interface ChangeOptions {
+  /** What the publisher left out, or was allowed beyond the gates. */
+  flags?: readonly ReleaseRight[];
+  /** The new revision is the next one, or this one when it is later. */
+  minRevision?: number;
+  /** Only an operator's key may sign, whatever the change is. */
+  isOperators?: boolean;
+}
+
+/** What this publisher has beside an operator's key. */
+interface PublisherOptions {
+  /** Keys of teams. A change is signed by the first whose grant covers it. */
+  teamKeys?: readonly SigningKey[];
+  /** Who makes the changes. */
+  person?: string;
+}
+
+/** A revision before it is signed. */
+type Draft = Omit<SignedRegistry, 'signature'>;
+type DraftContent = Partial<Draft> & Pick<Draft, 'remotes'>;
+
 /**
  * The registry in a store with concurrent writers. Each revision is a file that is created once: of the writers who create
  * revision 8 from revision 7 one wins, and the others retry from revision 8. `registry.json` is a copy of the newest revision for
  * readers.
  */
 export class RegistryStore {
+  readonly #trust: Trust;
+  readonly #teamKeys: readonly SigningKey[];
+  readonly #person: string;
+  /** The newest revision whose history was verified. */
+  #trusted: SignedRegistry | null = null;
+
   constructor(
     private readonly objects: ObjectStore,
-    private readonly key: SigningKey,
-    /** Public keys of other publishers, whose revisions are valid too. */
-    private readonly otherKeys: readonly string[] = [],
+    /** An operator's key; null for a team, which has its own in `teamKeys`. */
+    private readonly key: SigningKey | null,
+    /** Public keys of other operators, whose revisions are valid too. */
+    otherKeys: readonly string[] = [],
     private readonly now: () => Date = () => new Date(),
-  ) {}
-
-  /** Public key of the signing key. */
-  get publicKey(): string {
-    return this.key.publicKey;
+    { teamKeys = [], person = 'unknown' }: PublisherOptions = {},
+  ) {
+    this.#trust = { keys: [...(key ? [key.publicKey] : []), ...otherKeys], isSignedBy };
+    this.#teamKeys = teamKeys;
+    this.#person = person;
   }
 
-  /** Signs a statement that is not a registry, such as a preview request. */
-  sign<Statement extends object>(statement: Statement): Statement & Pick<SignedRegistry, 'signature'> {
-    return this.key.sign(statement);
+  /** Public key of the operator. */
+  get publicKey(): string {
+    return this.#operatorKey.publicKey;
+  }
+
+  /** Signs a statement about a remote that is not a registry, such as a preview request. */
+  async sign<Statement extends object>(remote: string, statement: Statement): Promise<Statement & Pick<SignedRegistry, 'signature'>> {
+    const team = this.#findOwnTeams(await this.read()).find(({ grant }) => grant.remotes.includes(remote));
+    return (team?.key ?? this.#operatorKey).sign(statement);
+  }
+
+  /** Returns whether the operators know a key of this publisher as that of a team; nobody does in a registry of other operators. */
+  async hasOwnGrant(): Promise<boolean> {
+    try {
+      return this.#findOwnTeams(await this.read()).length > 0;
+    } catch (error) {
+      if (error instanceof InvalidRevision) return false;
+      throw error;
+    }
+  }
+
+  /** Returns the grants of this publisher's teams for a remote. */
+  listOwnGrants(registry: Registry, remote: string): TeamGrant[] {
+    return this.#findOwnTeams(registry).flatMap(({ grant }) => (grant.remotes.includes(remote) ? grant : []));
+  }
+
+  /** Returns whether this publisher may publish a remote. */
+  mayPublish(registry: Registry, remote: string): boolean {
+    return this.key !== null || this.listOwnGrants(registry, remote).some(({ rights }) => rights.includes('publish'));
+  }
+
+  #findOwnTeams({ grants }: Registry): { key: SigningKey; name: string; grant: TeamGrant }[] {
+    const teams = Object.entries(grants?.teams ?? {});
+    return this.#teamKeys.flatMap((key) => teams.flatMap(([name, grant]) => (grant.key === key.publicKey ? { key, name, grant } : [])));
+  }
+
+  get #operatorKey(): SigningKey {
+    if (!this.key) throw new Refusal('Only the key of an operator may do that; this machine has the key of a team');
+    return this.key;
   }
 
   /**
    * Returns the newest revision.
-   * @throws InvalidRevision when its signature is invalid.
+   * @throws InvalidRevision when its signature is invalid, or a team made it that may not.
    */
   async read(): Promise<Registry> {
-    let newest: Registry = (await this.#readLatest()) ?? (await this.#findNewestRevision()) ?? emptyRegistry;
+    let newest = (await this.#readLatest()) ?? (await this.#findNewestRevision());
+    if (newest && newest.revision < (this.#trusted?.revision ?? 0)) newest = this.#trusted ?? newest;
+    if (!newest) return emptyRegistry;
     for (;;) {
       const next = await this.readRevision(newest.revision + 1);
-      if (!next) return newest;
+      if (!next) break;
       newest = next;
     }
+    if (newest.revision === this.#trusted?.revision) return this.#trusted;
+    const problem = await findTrustProblem(newest, this.#trusted, this.#trust, (revision) => this.readRevision(revision));
+    if (problem) throw new InvalidRevision(`${this.objects.location}: ${problem}; an operator removes it`);
+    this.#trusted = newest;
+    return newest;
   }
 
   /**
@@ -70,10 +143,16 @@ export class RegistryStore {
     return registry;
   }
 
-  /** Returns an earlier revision for a search in the history; undefined when it is not stored or its signature is invalid. */
-  async findRevision(revision: number): Promise<SignedRegistry | undefined> {
+  /**
+   * Returns an earlier revision for a search in the history; undefined when it is not stored or its signature is invalid, or, for a
+   * remote, when who signed it may not change that one.
+   */
+  async findRevision(revision: number, remote?: string): Promise<SignedRegistry | undefined> {
     try {
-      return await this.readRevision(revision);
+      const found = await this.readRevision(revision);
+      if (remote === undefined || !found) return found;
+      const signer = findSigner(found, found.grants, this.#trust);
+      return signer?.kind === 'operator' || signer?.grant.remotes.includes(remote) ? found : undefined;
     } catch (error) {
       if (error instanceof InvalidRevision) return undefined;
       throw error;
@@ -90,24 +169,54 @@ export class RegistryStore {
   }
 
   /**
-   * Changes the registry atomically: a change is applied to the preceding revision, and readers see the old or the new one. The new
-   * revision is the next one, or a later one that is given.
+   * Changes the registry atomically: a change is applied to the preceding revision, and readers see the old or the new one.
    * @returns the registry afterwards; the unchanged one for no change.
+   * @throws Refusal when no key of this publisher may make the change.
    */
-  async update(change: RegistryChange, note = '', minRevision = 0): Promise<Registry> {
+  update(change: RegistryChange, note = '', { flags = [], ...options }: ChangeOptions = {}): Promise<Registry> {
+    return this.#append(options, async (before) => {
+      const remotes = await change(before);
+      return remotes && { remotes, ...(note ? { note } : {}), ...(flags.length > 0 ? { flags: [...flags] } : {}) };
+    });
+  }
+
+  /**
+   * Changes what teams may do; null for no change.
+   * @throws Refusal without an operator's key.
+   */
+  updateTeams(
+    change: (teams: Readonly<Record<string, TeamGrant>>) => Readonly<Record<string, TeamGrant>> | null,
+    note: string,
+  ): Promise<Registry> {
+    const key = this.#operatorKey;
+    return this.#append({ isOperators: true }, ({ remotes, grants }, revision) => {
+      const teams = change(grants?.teams ?? {});
+      return teams && { remotes, grants: key.sign({ revision, teams: { ...teams } }), note };
+    });
+  }
+
+  async #append(
+    { minRevision = 0, isOperators = false }: ChangeOptions,
+    change: (before: Registry, revision: number) => DraftContent | null | Promise<DraftContent | null>,
+  ): Promise<Registry> {
     let wanted = minRevision;
     for (let tries = 0; tries < maxAttempts; tries += 1) {
       const before = await this.read();
-      const remotes = await change(before);
-      if (!remotes) return before;
+      const revision = Math.max(before.revision + 1, wanted);
+      const content = await change(before, revision);
+      if (!content) return before;
       const now = this.now();
-      const after = this.key.sign({
-        revision: Math.max(before.revision + 1, wanted),
-        ...(note ? { note } : {}),
-        madeAt: now.toISOString(),
-        expires: new Date(now.getTime() + validDays * dayMs).toISOString(),
-        remotes,
-      });
+      const after = this.#sign(
+        before,
+        {
+          revision,
+          madeAt: now.toISOString(),
+          expires: new Date(now.getTime() + validDays * dayMs).toISOString(),
+          ...(before.grants ? { grants: before.grants } : {}),
+          ...content,
+        },
+        isOperators,
+      );
       if (await this.objects.create(toRevisionName(after.revision), serialize(after), json)) {
         await this.#updateLatest(after);
         return after;
@@ -118,6 +227,26 @@ export class RegistryStore {
       await sleep(Math.random() * Math.min(200, 5 * (tries + 1)));
     }
     throw new Error(`Concurrent publishers kept changing the registry in ${this.objects.location}; nothing was changed`);
+  }
+
+  /** Signs with the key of a team whose grant covers the change, else with the operator's: no key does more than it has to. */
+  #sign(before: Registry, draft: Draft, isOperators: boolean): SignedRegistry {
+    const problems: string[] = [];
+    for (const { key, name, grant } of isOperators ? [] : this.#findOwnTeams(before)) {
+      const own = { ...draft, by: { team: name, person: this.#person } };
+      // Without undefined properties, as readers get it.
+      const read = JSON.parse(JSON.stringify(own)) as Draft;
+      const problem = findStepProblem(before, read, { kind: 'team', name, grant }, this.now().getTime());
+      if (!problem) return key.sign(own);
+      problems.push(problem);
+    }
+    if (!this.key && problems[0]) throw new Refusal(`Nothing was changed; ${problems[0]}`);
+    const key = this.#operatorKey;
+    const { grants } = draft;
+    // After the key of the operator was replaced; and grants that were restored from a backup count again when an operator says so.
+    const isRenewed = isOperators || (grants !== undefined && !isSignedBy(grants, [key.publicKey]));
+    const renewed = grants && isRenewed ? { grants: key.sign({ revision: draft.revision, teams: grants.teams }) } : {};
+    return key.sign({ ...draft, ...renewed, by: { person: this.#person } });
   }
 
   /** Writers may copy concurrently and the slowest writes last, so each checks again whether its revision is the newest. */
@@ -144,7 +273,7 @@ export class RegistryStore {
   #parseVerified(bytes: Buffer): SignedRegistry | null {
     try {
       const registry = JSON.parse(bytes.toString('utf8')) as SignedRegistry;
-      return isSignedBy(registry, [this.key.publicKey, ...this.otherKeys]) ? registry : null;
+      return findSigner(registry, registry.grants, this.#trust) ? registry : null;
     } catch {
       return null;
     }

@@ -54,7 +54,7 @@ function tryParsePrivateKey(pem: string): KeyObject | undefined {
 }
 
 /** Returns whether the document has a valid signature of one of the keys. */
-export function isSignedBy(registry: SignedRegistry, publicKeys: readonly string[]): boolean {
+export function isSignedBy(registry: Pick<SignedRegistry, 'signature'>, publicKeys: readonly string[]): boolean {
   const { signature } = registry as Partial<SignedRegistry>;
   if (typeof signature?.ed25519 !== 'string') return false;
   const text = Buffer.from(signedText(registry));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CanaryBuild, Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract/registry';
+import type { CanaryBuild, Registry, RegistryRemote, ReleaseRight, RemoteBuild } from '@yarmarok/shared-contract/registry';
 import type { BuildDescription } from '../build/build-remote';
 import type { RegistryStore } from '../registry/registry-store';
 import { omit } from '../registry/omit';
@@ -27,6 +27,8 @@ export interface PublishContext {
   shellPaths?: readonly string[];
   /** An operator allows other base paths. */
   isPathChangeAllowed?: boolean;
+  /** What the publisher left out, or was allowed beyond the gates. */
+  flags?: readonly ReleaseRight[];
 }
 
 export type CanarySettings = Pick<CanaryBuild, 'weight' | 'abortAtErrorRate'>;
@@ -43,17 +45,24 @@ export async function setStable(
 ): Promise<ChannelChange> {
   const { name } = description;
   const stable = toRegistryBuild(description, location, context);
-  return updateRemote(registry, name, `publish ${name} ${stable.id}`, (before, current) => {
+  const note = `publish ${name} ${stable.id}`;
+  const change: RemoteChange = (before, current) => {
     assertNotPinned(name, before);
     // Checked inside of the update, because another publisher may change the registry concurrently.
-    assertOwnPaths(description, current, context);
-    const isSame = before?.stable.id === stable.id && before.stable.base === stable.base;
+    assertOwnPaths(registry, description, current, context);
+    const isSame = before?.stable.id === stable.id && before.stable.base === stable.base && !before.isCanaryOnly;
     if (isSame) return null;
-    return { ...(before ? omitCanary(before) : {}), ...pickPaths(description), ...replaceStable(before, stable, context.hasServedWell) };
-  });
+    // A canary that began alone was served to some people only: it is nothing to go back to.
+    const published = before?.isCanaryOnly ? undefined : before;
+    return { ...(before ? omitCanary(before) : {}), ...pickPaths(description), ...replaceStable(published, stable, context.hasServedWell) };
+  };
+  return updateRemote(registry, name, note, change, context.flags);
 }
 
-/** Serves a stored build to a share of the visitors and replaces an existing canary; its salt stays when only the weight changes. */
+/**
+ * Serves a stored build to a share of the visitors and replaces an existing canary; its salt stays when only the weight changes. Before the
+ * first publication the others get no such remote.
+ */
 export async function setCanary(
   registry: RegistryStore,
   description: BuildDescription,
@@ -63,14 +72,17 @@ export async function setCanary(
 ): Promise<ChannelChange> {
   const { name } = description;
   const build = toRegistryBuild(description, location, context);
-  return updateRemote(registry, name, `canary ${name} ${build.id} at ${settings.weight} %`, (before, current) => {
-    assertOwnPaths(description, current, context);
-    if (!before) throw new Refusal(`${name} was never published: a canary needs a stable build beside it`);
+  const note = `canary ${name} ${build.id} at ${settings.weight} %`;
+  const change: RemoteChange = (before, current) => {
+    assertOwnPaths(registry, description, current, context);
     assertNotPinned(name, before);
-    if (before.stable.id === build.id) throw new Refusal(`${build.id} is the stable build of ${name} already`);
-    const salt = before.canary?.build.id === build.id ? before.canary.salt : randomBytes(6).toString('hex');
-    return { ...before, canary: { build, salt, ...settings } };
-  });
+    const isAlone = before === undefined || before.isCanaryOnly === true;
+    if (!isAlone && before.stable.id === build.id) throw new Refusal(`${build.id} is the stable build of ${name} already`);
+    const salt = before?.canary?.build.id === build.id ? before.canary.salt : randomBytes(6).toString('hex');
+    const canary = { build, salt, ...settings };
+    return isAlone ? { ...pickPaths(description), stable: build, canary, isCanaryOnly: true } : { ...before, canary };
+  };
+  return updateRemote(registry, name, note, change, context.flags);
 }
 
 /**
@@ -93,7 +105,8 @@ export function promote(registry: RegistryStore, name: string, hasServedWell?: P
   return updateRemote(registry, name, `promote ${name}`, (before) => {
     const remote = assertPublished(name, before);
     if (!remote.canary) throw new Refusal(`${name} has no canary to promote`);
-    return { ...omitCanary(remote), ...replaceStable(remote, remote.canary.build, hasServedWell) };
+    const published = remote.isCanaryOnly ? undefined : remote;
+    return { ...omitCanary(remote), ...replaceStable(published, remote.canary.build, hasServedWell) };
   });
 }
 
@@ -104,11 +117,16 @@ export function promote(registry: RegistryStore, name: string, hasServedWell?: P
 export function rollBack(registry: RegistryStore, name: string): Promise<ChannelChange> {
   return updateRemote(registry, name, `roll back ${name}`, async (before, current) => {
     const remote = assertPublished(name, before);
+    if (remote.isCanaryOnly)
+      throw new Refusal(`${name} has nothing beside its canary: \`remove ${name}\`, or \`canary ${name} --canary 0\``);
     if (remote.canary) return omitCanary(remote);
     const target = remote.lastKnownGood;
     if (!target) throw new Refusal(`${name} has no earlier build to go back to`);
     const rest = omit(remote, 'lastKnownGood');
-    const earlier = await findEarlierStable(registry, current, name, new Set([remote.stable.id, target.id]));
+    // A build of the history counts as published: that needs the right to publish.
+    const earlier = registry.mayPublish(current, name)
+      ? await findEarlierStable(registry, current, name, new Set([remote.stable.id, target.id]))
+      : undefined;
     return { ...rest, stable: target, ...(earlier ? { lastKnownGood: earlier } : {}) };
   });
 }
@@ -139,7 +157,10 @@ export function unpin(registry: RegistryStore, name: string): Promise<ChannelCha
  * serves: a registry that was restored from a backup continues there.
  */
 export async function renewSignature(registry: RegistryStore, servedRevision = 0): Promise<number> {
-  const { revision } = await registry.update(({ remotes }) => remotes, 'renewed', servedRevision + 1);
+  const { revision } = await registry.update(({ remotes }) => remotes, 'renewed', {
+    minRevision: servedRevision + 1,
+    isOperators: true,
+  });
   return revision;
 }
 
@@ -190,20 +211,33 @@ export async function setOrigins(registry: RegistryStore, origins: Readonly<Reco
 
 type RemoteChange = (before: RegistryRemote | undefined, current: Registry) => RegistryRemote | null | Promise<RegistryRemote | null>;
 
-async function updateRemote(registry: RegistryStore, name: string, note: string, change: RemoteChange): Promise<ChannelChange> {
+async function updateRemote(
+  registry: RegistryStore,
+  name: string,
+  note: string,
+  change: RemoteChange,
+  flags: readonly ReleaseRight[] = [],
+): Promise<ChannelChange> {
   let from: string | null = null;
   let isChanged = false as boolean;
-  const after = await registry.update(async (current) => {
-    const before = current.remotes[name];
-    from = before?.stable.id ?? null;
-    const next = await change(before, current);
-    isChanged = next !== null;
-    return next && { ...current.remotes, [name]: next };
-  }, note);
+  const after = await registry.update(
+    async (current) => {
+      const before = current.remotes[name];
+      from = before?.stable.id ?? null;
+      const next = await change(before, current);
+      isChanged = next !== null;
+      return next && { ...current.remotes, [name]: next };
+    },
+    note,
+    { flags },
+  );
   const remote = after.remotes[name];
-  const to = remote?.canary
-    ? `${remote.stable.id} + canary ${remote.canary.build.id} at ${remote.canary.weight} %`
-    : (remote?.stable.id ?? '');
+  const to =
+    remote?.isCanaryOnly && remote.canary
+      ? `canary ${remote.canary.build.id} at ${remote.canary.weight} % alone`
+      : remote?.canary
+        ? `${remote.stable.id} + canary ${remote.canary.build.id} at ${remote.canary.weight} %`
+        : (remote?.stable.id ?? '');
   return isChanged ? { kind: 'moved', revision: after.revision, from, to } : { kind: 'unchanged', revision: after.revision, to };
 }
 
@@ -223,8 +257,9 @@ export function toRegistryBuild(
   };
 }
 
-function assertOwnPaths(description: BuildDescription, current: Registry, context: PublishContext): void {
-  const problems = findPathProblems(description, current, context);
+function assertOwnPaths(registry: RegistryStore, description: BuildDescription, current: Registry, context: PublishContext): void {
+  const grantedPaths = registry.listOwnGrants(current, description.name).flatMap(({ paths = [] }) => paths);
+  const problems = findPathProblems(description, current, { ...context, grantedPaths });
   if (problems.length > 0)
     throw new Refusal(`${description.name} ${description.id} is refused, nothing was changed:\n  ${problems.join('\n  ')}`);
 }
@@ -246,7 +281,7 @@ function replaceStable(
 }
 
 function omitCanary(remote: RegistryRemote): RegistryRemote {
-  return omit(remote, 'canary');
+  return omit(remote, 'canary', 'isCanaryOnly');
 }
 
 function assertPublished(name: string, remote: RegistryRemote | undefined): RegistryRemote {
@@ -266,14 +301,14 @@ function findEarlierStable(
   name: string,
   besides: ReadonlySet<string>,
 ): Promise<RemoteBuild | undefined> {
-  return findInRevisions(registry, current, ({ remotes }) => {
+  return findInRevisions(registry, current, name, ({ remotes }) => {
     const build = remotes[name]?.stable;
     return build && !besides.has(build.id) ? build : undefined;
   });
 }
 
 function findBuildById(registry: RegistryStore, current: Registry, name: string, id: string): Promise<RemoteBuild | undefined> {
-  return findInRevisions(registry, current, ({ remotes }) => {
+  return findInRevisions(registry, current, name, ({ remotes }) => {
     const remote = remotes[name];
     return [remote?.stable, remote?.lastKnownGood, remote?.canary?.build].find((build) => build?.id === id);
   });
@@ -282,11 +317,12 @@ function findBuildById(registry: RegistryStore, current: Registry, name: string,
 async function findInRevisions(
   registry: RegistryStore,
   current: Registry,
+  name: string,
   pick: (registry: Registry) => RemoteBuild | undefined,
 ): Promise<RemoteBuild | undefined> {
   for (let { revision } = current; revision > 0; revision -= 1) {
     // A changed file of an old revision must not prevent a rollback.
-    const past = await registry.findRevision(revision);
+    const past = await registry.findRevision(revision, name);
     const build = past && pick(past);
     if (build) return build;
   }

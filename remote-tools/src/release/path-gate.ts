@@ -6,6 +6,8 @@ interface PathGateOptions {
   shellPaths?: readonly string[];
   /** An operator allows other base paths. */
   isPathChangeAllowed?: boolean;
+  /** Paths that an operator granted to the team; each allows those below it. */
+  grantedPaths?: readonly string[];
 }
 
 /**
@@ -15,7 +17,7 @@ interface PathGateOptions {
 export function findPathProblems(
   { name, basePaths, guard }: Pick<BuildDescription, 'name' | 'basePaths' | 'guard'>,
   { remotes }: Registry,
-  { shellPaths = [], isPathChangeAllowed = false }: PathGateOptions = {},
+  { shellPaths = [], isPathChangeAllowed = false, grantedPaths = [] }: PathGateOptions = {},
 ): string[] {
   const granted = remotes[name]?.basePaths;
   const others = Object.entries(remotes).filter(([other]) => other !== name);
@@ -28,7 +30,7 @@ export function findPathProblems(
       if (owner) return [`${base} belongs to ${owner}`];
       const shellPath = base === '/' ? undefined : shellPaths.find((path) => path.startsWith(base) || isInside(base, path));
       if (shellPath) return [`${base} would take ${shellPath} of the shell`];
-      if (isPathChangeAllowed) return [];
+      if (isPathChangeAllowed || grantedPaths.some((path) => base.startsWith(path))) return [];
       if (granted) return [`${base} is not among the paths of ${name} (${granted.join(', ')}); an operator grants it with --allow-paths`];
       const taken = others.flatMap(([other, { basePaths: bases, stable }]) =>
         [...(stable.routePaths ?? []), ...bases]

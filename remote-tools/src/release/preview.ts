@@ -23,7 +23,7 @@ export async function requestPreview(
   const response = await fetch(`${shell}/federation/previews/`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
-    body: JSON.stringify(registry.sign({ preview: remote, at: new Date().toISOString() })),
+    body: JSON.stringify(await registry.sign(remote.name, { preview: remote, at: new Date().toISOString() })),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status === 404 || response.status === 405) return undefined;

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { type DeploymentTargets, readDeploymentTargets } from '../registry/deployment-targets';
+import { type DeploymentTargets, readDeploymentTargets, readTeamKey } from '../registry/deployment-targets';
 import { remoteWorkspace, remoteWorkspaces } from '../workspaces';
 import { formatChecked, checkShell } from './check-shell';
 import { collectGarbage } from './gc';
+import { grantTeam, revokeTeam } from './grants';
 import { readPlatform } from './platform';
 import * as channels from './channels';
 import { Refusal } from './refusal';
@@ -16,6 +17,7 @@ const usage = `Usage: npm run release -- <command>
     --allow-paths                 an operator allows other base paths
     --raise-budget                an operator allows a larger budget
     --drop-storage-keys           an operator allows that what people stored is left behind
+                                  (these and --without-smoke need an operator's key, or a grant that names them)
     --canary <percent>            serve a share of the visitors; --abort-at <percent> of failures aborts it (5)
   canary <remote> --canary <percent> [--abort-at <percent>]   change the share of the canary
   promote <remote>                make the canary the stable build
@@ -28,9 +30,19 @@ const usage = `Usage: npm run release -- <command>
   worker on | off                 the service worker: off clears the caches of browsers at their next visit
   resign                          renew the signature of the registry before it expires, or after it was restored:
                                   its revision continues above the one that the running shell serves;
-                                  --reason <text> when that serves later builds
+                                  --reason <text> when that serves later builds or grants
+  grant <team> --remotes <name>,…  an operator lets a team release these remotes; what is not named stays
+    --key <public key>            of the team; without it one is made on this machine
+    --rights <right>,…            publish,rollback,canary,disable, or names of flags above
+    --paths <path>,… --origins <origin>,…   of remotes that are new, or move
+    --until <date>                when the grant ends
+  revoke <team>                   an operator takes all rights from a team
   status                          channels, health and last changes of all remotes
-  gc [--rehearse]                 remove unreferenced builds that are older than 30 days`;
+  gc [--rehearse]                 remove unreferenced builds that are older than 30 days
+Every change names the person: --by <name>, else RELEASE_BY, the name of git or of the account.`;
+
+/** Commands beside the moves that change the registry. */
+const changingCommands = new Set(['publish', 'remove', 'grant', 'revoke']);
 
 type Values = ReturnType<typeof readArguments>['values'];
 
@@ -48,6 +60,13 @@ function readArguments(args: readonly string[]) {
       'drop-storage-keys': { type: 'boolean', default: false },
       'abort-at': { type: 'string' },
       reason: { type: 'string' },
+      by: { type: 'string' },
+      key: { type: 'string' },
+      remotes: { type: 'string' },
+      rights: { type: 'string' },
+      paths: { type: 'string' },
+      origins: { type: 'string' },
+      until: { type: 'string' },
       rehearse: { type: 'boolean', default: false },
     },
   });
@@ -65,7 +84,7 @@ export async function runRelease(
 ): Promise<number> {
   const { positionals, values } = readArguments(args);
   const [command = '', name, build] = positionals;
-  const targets = await readDeploymentTargets(environment);
+  const targets = await readDeploymentTargets(values.by === undefined ? environment : { ...environment, RELEASE_BY: values.by });
   const { registry } = targets;
   const moves: Record<string, (remote: string) => Promise<channels.ChannelChange>> = {
     canary: (remote) => channels.updateCanary(registry, remote, parseCanarySettings(values)),
@@ -83,7 +102,7 @@ export async function runRelease(
     enable: (remote) => channels.enable(registry, remote),
   };
   const move = moves[command];
-  if (move || command === 'publish' || command === 'remove') await requireServedRevision(registry, targets.servingShell);
+  if (move || changingCommands.has(command)) await requireServedRevision(registry, targets.servingShell);
   if (command === 'publish' && (name || values.all)) {
     // Loaded on demand, because compiler, browser and axe would delay an urgent rollback.
     const { publish } = await import('./publish');
@@ -110,6 +129,15 @@ export async function runRelease(
     printChange(print, remote, await move(remote));
   } else if (command === 'remove' && name) {
     print(`${name} is removed (revision ${await channels.removeRemote(registry, name)})`);
+  } else if (command === 'grant' && name) {
+    const makeKey = () => {
+      const { key, file } = readTeamKey(name, environment);
+      print(`The key of ${name} is in ${file}; only the team may have it`);
+      return key.publicKey;
+    };
+    print(`${name} may release ${values.remotes ?? 'its remotes'} (revision ${await grantTeam(registry, name, values, makeKey)})`);
+  } else if (command === 'revoke' && name) {
+    print(`${name} may release nothing any more (revision ${await revokeTeam(registry, name)})`);
   } else if (command === 'worker' && (name === 'on' || name === 'off')) {
     print(`The service worker is ${name} (${switchWorker(name === 'on', environment)})`);
   } else if (command === 'check-shell') {

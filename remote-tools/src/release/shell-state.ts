@@ -72,12 +72,12 @@ export function describeBehind(revision: number, served: number): string {
 }
 
 /**
- * Checks that a registry which is behind the shell brings back no other builds, unless somebody gives a reason: an old revision that
+ * Checks that a registry which is behind the shell brings back no other builds and grants, unless somebody gives a reason: an old revision that
  * was put there looks the same as a restored backup.
  * @throws Refusal with the builds of both.
  */
 export async function requireSameBuilds(
-  { revision, remotes }: Registry,
+  { revision, remotes, grants }: Registry,
   state: ShellState | undefined,
   shell: string | undefined,
   reason?: string,
@@ -89,9 +89,12 @@ export async function requireSameBuilds(
     const own = remotes[name]?.stable.id;
     return own === stable.id ? [] : [`  ${name}: the shell serves ${stable.id}, this registry has ${own ?? 'none'}`];
   });
+  const teams = [...new Set([served.grants, grants].flatMap((known) => Object.keys(known?.teams ?? {})))];
+  const regranted = teams.filter((team) => JSON.stringify(served.grants?.teams[team]) !== JSON.stringify(grants?.teams[team]));
+  if (regranted.length > 0) others.push(`  grants: those of ${regranted.join(', ')} differ, so that a revoked key could count again`);
   if (others.length > 0)
     throw new Refusal(
-      `Revision ${revision} has other builds than revision ${state.revision} of the shell, nothing was changed:\n${others.join('\n')}\nRestore the later revisions, or serve these builds with --reason <text>`,
+      `Revision ${revision} has other builds or grants than revision ${state.revision} of the shell, nothing was changed:\n${others.join('\n')}\nRestore the later revisions, or serve these builds with --reason <text>`,
     );
 }
 

@@ -46,7 +46,7 @@ it('shows each build with its address and the last change of its remote with key
     'seller',
     expect.stringMatching(/^stable {2}second {2}<time> .*http:\/\/localhost:4203\/second\/$/),
     expect.stringMatching(/^before {2}first {2}<time> .*http:\/\/localhost:4203\/first\/$/),
-    expect.stringMatching(new RegExp(`^changed in revision 2 {2}<time> {2}by key ${key} {2}\\S`)),
+    expect.stringMatching(new RegExp(`^changed in revision 2 {2}<time> {2}by unknown \\(key ${key}\\) {2}\\S`)),
   ]);
   expect(lines).toContainEqual(expect.stringMatching(/^changed in revision 3 /));
 });

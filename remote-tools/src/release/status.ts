@@ -17,6 +17,7 @@ export async function formatStatus(registry: Pick<RegistryStore, 'read' | 'findR
     const change = await formatLastChange(registry, name, current);
     if (change) lines.push(`  changed ${change}`);
   }
+  lines.push(...formatTeams(current));
   return lines.join('\n');
 }
 
@@ -27,12 +28,12 @@ function formatExpiry(registry: Registry): string {
 
 function formatRemote(
   name: string,
-  { stable, lastKnownGood, canary, pinned, disabled }: RegistryRemote,
+  { stable, lastKnownGood, canary, isCanaryOnly, pinned, disabled }: RegistryRemote,
   state: ShellState | undefined,
 ): string[] {
   return [
     `${name}${disabled === undefined ? '' : `  DISABLED: ${disabled}`}`,
-    ...formatBuild('stable', stable, state, pinned === undefined ? '' : `  pinned: ${pinned}`),
+    ...(isCanaryOnly ? [] : formatBuild('stable', stable, state, pinned === undefined ? '' : `  pinned: ${pinned}`)),
     ...(canary
       ? formatBuild('canary', canary.build, state, `  ${canary.weight} % of visitors, ends at ${canary.abortAtErrorRate * 100} % failures`)
       : []),
@@ -73,9 +74,30 @@ async function formatLastChange(
     if (number > 1 && before && JSON.stringify(before.remotes[name]) === now) continue;
     const change = await registry.findRevision(number);
     if (!change) return undefined;
-    return [`in revision ${number}`, change.madeAt, `by key ${change.signature.key}`, change.note].filter(Boolean).join('  ');
+    const flags = change.flags?.map((flag) => `--${flag}`).join(' ');
+    return [`in revision ${number}`, change.madeAt, formatAuthor(change), change.note, flags].filter(Boolean).join('  ');
   }
   return undefined;
+}
+
+function formatAuthor({ by, signature }: SignedRegistry): string {
+  const team = by?.team === undefined ? '' : ` of ${by.team}`;
+  return by ? `by ${by.person}${team} (key ${signature.key})` : `by key ${signature.key}`;
+}
+
+/** Returns a line for each team: its remotes and what it may do with them. */
+function formatTeams({ grants }: Registry): string[] {
+  return Object.entries(grants?.teams ?? {}).map(([name, { key, remotes, rights, paths = [], origins = [], until }]) =>
+    [
+      `team ${name}`,
+      `key ${key.slice(0, 8)}`,
+      `${remotes.join(', ')}: ${rights.join(', ')}`,
+      [...paths, ...origins].join(' '),
+      until === undefined ? '' : `until ${until}`,
+    ]
+      .filter(Boolean)
+      .join('  '),
+  );
 }
 
 async function fetchServedRevision(shell: string): Promise<string> {

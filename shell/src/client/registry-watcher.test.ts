@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import type { SignedGrants } from '@yarmarok/shared-contract/registry';
 import { HttpResponse, http } from 'msw';
 import { apiServer, fakeApi } from '../testing/api-server';
 import { aPublisher, aRegistry, aRemote } from '../testing/registries';
@@ -41,6 +42,28 @@ it('takes a newer registry that its publisher has signed', async () => {
   await watcher.refresh();
 
   expect(watcher.current).toMatchObject({ revision: 8, remotes: { seller: { stable: { id: 'stable' } } } });
+});
+
+describe('a newer registry of a team', () => {
+  const team = aPublisher();
+  const teams = { team: { key: team.publicKey, remotes: ['seller'], rights: [] } };
+  const byTeam = (grants: SignedGrants) => team.signed({ ...aRegistry({ seller: aRemote() }, 8), grants });
+
+  it('is taken when the publisher has signed its grant', async () => {
+    const watcher = publish(() => HttpResponse.json(byTeam(publisher.signed({ revision: 2, teams }))));
+
+    await watcher.refresh();
+
+    expect(watcher.current.revision).toBe(8);
+  });
+
+  it('is refused when the team has signed its grant itself', async () => {
+    const watcher = publish(() => HttpResponse.json(byTeam(team.signed({ revision: 2, teams }))));
+
+    await watcher.refresh();
+
+    expect(watcher.current.revision).toBe(7);
+  });
 });
 
 it('fetches at most once in two seconds', async () => {

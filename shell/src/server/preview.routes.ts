@@ -3,7 +3,6 @@ import { locales, localizePath } from '@yarmarok/shared-contract';
 import type { FastifyInstance } from 'fastify';
 import { listCandidates } from '../remotes/candidates';
 import { snapshotForPage } from '../remotes/registry-snapshot';
-import { isSignedBy } from './registry-signature';
 import type { RegistrySource } from './registry-source';
 import { fetchServerBundle } from './remote-loader';
 import type { RendererSettings, RouteSummary } from './renderer/protocol';
@@ -25,7 +24,7 @@ export interface PreviewRequest {
 }
 
 interface PreviewRoutesOptions {
-  registry: Pick<RegistrySource, 'current' | 'keys'>;
+  registry: Pick<RegistrySource, 'current' | 'isSignedFor'>;
   settings: () => RendererSettings;
   apiUrl: string;
   origins: ReadonlyMap<string, string>;
@@ -40,7 +39,7 @@ interface PreviewRoutesOptions {
 export function registerPreviewRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
   let running: Promise<unknown> = Promise.resolve();
   app.post('/federation/previews/', { bodyLimit: maxRequestBytes }, async (request, reply) => {
-    const wanted = parseRequest(request.body, options.registry.keys);
+    const wanted = parseRequest(request.body, options.registry);
     if (!wanted) return reply.code(403).send({ detail: 'A preview has to be signed by somebody who may publish, a moment ago.' });
     // Runs one preview at a time, so that previews do not slow down visitors.
     const result = running.then(() => renderPreview(wanted.preview, options, request.id));
@@ -49,11 +48,11 @@ export function registerPreviewRoute(app: FastifyInstance, options: PreviewRoute
   });
 }
 
-function parseRequest(body: unknown, keys: readonly string[]): PreviewRequest | null {
+function parseRequest(body: unknown, registry: PreviewRoutesOptions['registry']): PreviewRequest | null {
   try {
     const parsed = JSON.parse(String(body)) as PreviewRequest & Pick<SignedRegistry, 'signature'>;
     const ageMs = Math.abs(Date.now() - Date.parse(parsed.at));
-    return isSignedBy(parsed, keys) && ageMs < maxAgeMs && typeof parsed.preview === 'object' ? parsed : null;
+    return registry.isSignedFor(parsed, parsed.preview.name) && ageMs < maxAgeMs ? parsed : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry, SignedRegistry } from '@yarmarok/shared-contract';
+import { findSigner, findTrustProblem, type Trust } from '@yarmarok/shared-contract/release-grants';
 import { BadSettings, type ShellConfig } from './config';
 import { isSignedBy } from './registry-signature';
 import { maxBytes, readBytes } from './remote-loader';
@@ -71,9 +72,24 @@ export class RegistrySource {
     return this.#state;
   }
 
-  /** Public keys whose owners may change the registry. */
+  /** Public keys of the operators. */
   get keys(): readonly string[] {
     return this.#keys;
+  }
+
+  /** Returns whether an operator signed a request about a remote, or a team that may serve a build of it to somebody. */
+  isSignedFor(request: Pick<SignedRegistry, 'signature'>, remote: string, origin?: string): boolean {
+    const { registry } = this.#state;
+    const signer = findSigner(request, registry.grants, this.#trust);
+    if (signer?.kind !== 'team') return signer !== null;
+    const { remotes, rights, origins = [], until } = signer.grant;
+    const isInTime = until === undefined || this.#now() <= Date.parse(until);
+    const isPublisher = remotes.includes(remote) && (rights.includes('publish') || rights.includes('canary'));
+    return isInTime && isPublisher && (origin === undefined || rights.includes('allow-paths') || origins.includes(origin));
+  }
+
+  get #trust(): Trust {
+    return { keys: this.#keys, isSignedBy };
   }
 
   /** What is wrong with the registry, for operators; null when nothing is. */
@@ -108,6 +124,7 @@ export class RegistrySource {
       if (text !== null) await this.#accept(text);
       this.#checkForRollback();
     } catch (error) {
+      this.#forgetLastRead();
       this.#logProblem('warn', `the registry cannot be read: ${String(error)}`);
     }
     this.#checkExpiry();
@@ -125,7 +142,7 @@ export class RegistrySource {
   async #acceptOffer(text: string): Promise<void> {
     const state = parseRegistryState(text);
     const isOlder = state.registry.revision < this.#state.registry.revision;
-    if (isOlder || isSame(state, this.#state) || !isSignedBy(state.registry as SignedRegistry, this.#keys)) return;
+    if (isOlder || isSame(state, this.#state) || !this.#isSigned(state.registry)) return;
     await this.#serve(state);
     // The source becomes an older one only now, for this process.
     if (this.#offered) this.#offered.olderSince = this.#now();
@@ -146,7 +163,7 @@ export class RegistrySource {
     const state = parseRegistryState(text);
     const { revision } = state.registry;
     const current = this.#state.registry.revision;
-    if (!isSignedBy(state.registry as SignedRegistry, this.#keys)) {
+    if (!this.#isSigned(state.registry)) {
       this.#logProblem('error', `ALERT registry: revision ${revision} is not as it was signed; revision ${current} stays`);
       return;
     }
@@ -165,15 +182,58 @@ export class RegistrySource {
       this.#logProblem('error', `ALERT registry: revision ${revision} has expired; revision ${current} stays (release resign renews it)`);
       return;
     }
+    const problem = await findTrustProblem(
+      state.registry as SignedRegistry,
+      current > 0 ? this.#state.registry : null,
+      this.#trust,
+      (earlier) => this.#readRevision(earlier),
+      // What was signed while this shell did not run was in time by the time that it names.
+      this.#timer === undefined ? undefined : this.#now(),
+    );
+    if (problem !== null) {
+      // A revision between may appear later.
+      this.#forgetLastRead();
+      this.#logProblem('error', `ALERT registry: ${problem}; revision ${current} stays`);
+      return;
+    }
     await this.#serve(state);
     this.memory.remember?.(text);
+  }
+
+  /** Lets the same content be read and judged again. */
+  #forgetLastRead(): void {
+    this.#validator = '';
+    this.#lastText = '';
+  }
+
+  #isSigned(registry: Registry): boolean {
+    return findSigner(registry as SignedRegistry, registry.grants, this.#trust) !== null;
+  }
+
+  /** Reads a revision that is stored beside the registry; undefined when it is not there. */
+  async #readRevision(revision: number): Promise<SignedRegistry | undefined> {
+    const name = `revisions/${revision}.json`;
+    const text =
+      'file' in this.place
+        ? await readStored(path.join(path.dirname(this.place.file), name))
+        : await this.#fetchStored(name, this.place.url);
+    return text === undefined ? undefined : (parseRegistryState(text).registry as SignedRegistry);
+  }
+
+  async #fetchStored(name: string, registryUrl: string): Promise<string | undefined> {
+    const url = new URL(name, registryUrl).href;
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    // A bucket answers 403 for a missing file to those who may not list it.
+    if (response.status === 404 || response.status === 403) return undefined;
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return (await readBytes(response, url)).toString('utf8');
   }
 
   /** Restores the registry of an earlier run. An expired one still counts, because it proves that nothing newer was seen. */
   async #restore(text: string): Promise<void> {
     try {
       const state = parseRegistryState(text);
-      if (!isSignedBy(state.registry as SignedRegistry, this.#keys)) return;
+      if (!this.#isSigned(state.registry)) return;
       await this.#serve(state);
     } catch (error) {
       this.log.warn(`the remembered registry cannot be read: ${String(error)}`);
@@ -270,6 +330,15 @@ export class RegistrySource {
     if (text === this.#lastText) return null;
     this.#lastText = text;
     return text;
+  }
+}
+
+async function readStored(file: string): Promise<string | undefined> {
+  try {
+    return await readText(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import type { SignedRegistry } from '@yarmarok/shared-contract';
+import { findSigner } from '@yarmarok/shared-contract/release-grants';
 import type { ShellConfig } from './config';
 import { type HealthEvent, type HealthSnapshot, HealthStore } from './health-store';
 import { isSignedBy } from './registry-signature';
@@ -189,7 +190,8 @@ async function loadPinnedKeys(place: ShellConfig['registry']['keys'], files: Sta
 function parseRevision(text: string | null, keys: readonly string[]): number {
   try {
     const registry = JSON.parse(text ?? '{}') as SignedRegistry;
-    return typeof registry.revision === 'number' && isSignedBy(registry, keys) ? registry.revision : 0;
+    const isSigned = findSigner(registry, registry.grants, { keys, isSignedBy }) !== null;
+    return typeof registry.revision === 'number' && isSigned ? registry.revision : 0;
   } catch {
     return 0;
   }

@@ -30,12 +30,10 @@ export function aRegistry(remotes: Record<string, RegistryRemote> = { storefront
 /** A publisher with its own key. */
 export function aPublisher() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  return {
-    publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
-    signed(registry: Registry): SignedRegistry {
-      const plain = { ...registry, signature: { key: '', ed25519: '' } };
-      plain.signature.ed25519 = sign(null, Buffer.from(signedText(plain)), privateKey).toString('base64');
-      return plain;
-    },
+  const signed = <Document extends object>(document: Document): Document & Pick<SignedRegistry, 'signature'> => {
+    const plain = { ...document, signature: { key: '', ed25519: '' } };
+    plain.signature.ed25519 = sign(null, Buffer.from(signedText(plain)), privateKey).toString('base64');
+    return plain;
   };
+  return { publicKey: publicKey.export({ format: 'jwk' }).x ?? '', signed };
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BuildDescription } from '@yarmarok/remote-tools/build/build-remote';
 import { aBuildDescription, writeBuild } from '@yarmarok/remote-tools/release/testing/builds';
-import type { RegistryRemote } from '@yarmarok/shared-contract/registry';
+import type { Registry, RegistryRemote } from '@yarmarok/shared-contract/registry';
 import { Progress } from './progress';
 import { defaultPorts, publishBuilds, reportTakenPorts } from './system';
 
@@ -71,6 +71,21 @@ it('gives known builds the origins of this run', async () => {
   await publish(remotes, { ...origins, seller: 'http://localhost:5203' });
 
   expect(stableOf('seller')?.base).toMatch(/^http:\/\/localhost:5203\//);
+});
+
+it('makes a key and a grant for the team of each remote, and keeps them', async () => {
+  const remotes = [
+    { ...build('seller', 'first'), owner: 'Seller team' },
+    { ...build('buyer', 'other'), owner: 'Buyer team' },
+  ];
+  const readTeams = () => (JSON.parse(fs.readFileSync(registryFile, 'utf8')) as Registry).grants?.teams;
+  await publish(remotes);
+  const teams = readTeams();
+  await publish(remotes);
+
+  expect(teams).toMatchObject({ 'seller-team': { remotes: ['seller'] }, 'buyer-team': { remotes: ['buyer'] } });
+  expect(fs.readdirSync(path.join(folder, 'keys/teams')).sort()).toEqual(['buyer-team.pem', 'seller-team.pem']);
+  expect(readTeams()).toEqual(teams);
 });
 
 it('moves a registry without signature aside, and starts another one', async () => {

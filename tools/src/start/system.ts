@@ -3,11 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderStore } from '@yarmarok/remote-tools/registry/folder-store';
-import { openRegistry } from '@yarmarok/remote-tools/registry/deployment-targets';
+import { openRegistry, readTeamKey } from '@yarmarok/remote-tools/registry/deployment-targets';
+import type { RegistryStore } from '@yarmarok/remote-tools/registry/registry-store';
 import { type CheckedBuild, formatChecked, checkShell } from '@yarmarok/remote-tools/release/check-shell';
 import { readBuiltPlatform } from '@yarmarok/remote-tools/release/platform';
 import { setStable, setOrigins } from '@yarmarok/remote-tools/release/channels';
 import { readBuild, storeBuild } from '@yarmarok/remote-tools/release/store-build';
+import type { TeamGrant } from '@yarmarok/shared-contract/registry';
+import { usualRights } from '@yarmarok/shared-contract/release-grants';
 import { type RemoteWorkspace, remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { choosePorts, holdPorts, type PortChoice } from '@yarmarok/remote-tools/dev/ports';
 import { type EmbeddedCluster, type EmbeddedPostgres, findPrimaryNode, nodeFolder, startEmbeddedPostgres } from '../../../api/src/index';
@@ -191,7 +194,7 @@ export async function publishBuilds(
   registryFile: string,
   stateFolder: string,
   origins: Readonly<Record<string, string>>,
-  remotes: readonly Pick<RemoteWorkspace, 'name' | 'folder'>[] = remoteWorkspaces(),
+  remotes: readonly Pick<RemoteWorkspace, 'name' | 'folder' | 'owner'>[] = remoteWorkspaces(),
 ): Promise<{ unfit: CheckedBuild[]; publicKey: string }> {
   moveUnsignedRegistryAside(registryFile);
   // After its owner removed the registry, a new revision 1 must not count as a replay.
@@ -211,10 +214,32 @@ export async function publishBuilds(
     }
   }
   await setOrigins(registry, origins);
+  await grantOwners(registry, dataFolder, remotes);
   fs.mkdirSync(builds.location, { recursive: true });
   const shell = readBuiltPlatform();
   const checked = shell ? await checkShell(await registry.read(), builds, shell.platform) : [];
   return { unfit: checked.filter(({ problems }) => problems.length > 0), publicKey: registry.publicKey };
+}
+
+/** Makes a key for each team of these remotes, and grants them to it, unless a grant names the team already. */
+async function grantOwners(
+  registry: RegistryStore,
+  dataFolder: string,
+  remotes: readonly Pick<RemoteWorkspace, 'name' | 'owner'>[],
+): Promise<void> {
+  const owned = new Map<string, string[]>();
+  for (const { name, owner = name } of remotes) {
+    const team = owner.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+    owned.set(team, [...(owned.get(team) ?? []), name]);
+  }
+  const teams = [...owned].map(([team, names]): [string, TeamGrant] => [
+    team,
+    { key: readTeamKey(team, { DATA_DIR: dataFolder }).key.publicKey, remotes: names, rights: [...usualRights] },
+  ]);
+  await registry.updateTeams((known) => {
+    const added = teams.filter(([team]) => !Object.hasOwn(known, team));
+    return added.length > 0 ? { ...known, ...Object.fromEntries(added) } : null;
+  }, 'teams of this checkout');
 }
 
 /** Moves a registry without signature aside, because no shell reads it. */

@@ -12,6 +12,7 @@ import { Overloaded } from '../load-shedding';
 import { PageFailed, PageTimedOut } from '../page-failed';
 import { PageRenderer } from '../page-renderer';
 import { registerPreviewRoute } from '../preview.routes';
+import { isSignedBy } from '../registry-signature';
 import { RemoteHealth } from '../remote-health';
 import { FrameReader, encodeFrame } from './protocol';
 import { permissionFlags } from './renderer-limits';
@@ -516,7 +517,10 @@ describe('a preview of an unpublished build', () => {
     const app = fastify();
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     registerPreviewRoute(app, {
-      registry: { current: { registry: aRegistry(), text: '', etag: '' }, keys: [publisher.publicKey] },
+      registry: {
+        current: { registry: aRegistry(), text: '', etag: '' },
+        isSignedFor: (signed, remote) => remote === 'storefront' && isSignedBy(signed, [publisher.publicKey]),
+      },
       settings,
       apiUrl: getApiUrl(),
       origins: new Map(),
