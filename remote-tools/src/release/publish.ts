@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ReleaseRight } from '@yarmarok/shared-contract/registry';
 import type { BuildDescription } from '../build/build-remote';
 import type { DeploymentTargets } from '../registry/deployment-targets';
 import { exposedModule } from '../webpack/remote-config';
@@ -58,20 +59,31 @@ export async function publish(remote: RemoteWorkspace, options: PublishOptions):
   const folder = path.join(remote.folder, 'dist');
   const description = readBuild(folder);
   const state = await readShellState(targets.shell);
-  await runGates(remote, description, folder, options, state);
   const location = getBuildLocation(remote.name, targets);
+  await runGates(remote, description, folder, options, state);
   const isNew = await storeBuild(folder, targets.builds, description);
   log(`${remote.name}: ${description.id} ${isNew ? 'is stored' : 'was stored before'} in ${targets.builds.location}`);
   const routePaths = await runPreview(description, location, options);
-  if (!options.isWithoutSmoke) await runSmokeTest(description, location, options);
+  const isSmokeTested = !options.isWithoutSmoke && (await runSmokeTest(description, location, options));
   const context: PublishContext = {
     hasServedWell: (id) => hasServedWell(state, id),
     ...buildPathOptions(options, state),
     ...(routePaths ? { routePaths } : {}),
+    flags: listFlags(options, isSmokeTested),
   };
   return canary
     ? setCanary(targets.registry, description, location, canary, context)
     : setStable(targets.registry, description, location, context);
+}
+
+/** A revision says what an operator has to answer for; a build that no browser has opened is among that, for whatever reason. */
+function listFlags({ isPathChangeAllowed, isBudgetRaised, areKeysDropped }: PublishOptions, isSmokeTested: boolean): ReleaseRight[] {
+  return [
+    ...(isPathChangeAllowed ? (['allow-paths'] as const) : []),
+    ...(isBudgetRaised ? (['raise-budget'] as const) : []),
+    ...(areKeysDropped ? (['drop-storage-keys'] as const) : []),
+    ...(isSmokeTested ? [] : (['without-smoke'] as const)),
+  ];
 }
 
 function buildPathOptions({ isPathChangeAllowed = false }: PublishOptions, state: ShellState | undefined) {
@@ -89,9 +101,10 @@ async function runGates(
   const found = await readPlatform(targets.shell);
   const registry = await targets.registry.read();
   const stable = registry.remotes[remote.name]?.stable;
+  const grantedPaths = targets.registry.listOwnGrants(registry, remote.name).flatMap(({ paths = [] }) => paths);
   const problems = [
     ...findBudgetProblems(folder, description, isBudgetRaised ? undefined : stable?.budgets),
-    ...findPathProblems(description, registry, buildPathOptions(options, state)),
+    ...findPathProblems(description, registry, { ...buildPathOptions(options, state), grantedPaths }),
     ...findMenuProblems(description, registry),
     ...findStorageProblems(description),
     ...(areKeysDropped || !stable
@@ -136,33 +149,42 @@ async function runPreview(
   return result.routePaths;
 }
 
-/** Runs the smoke test on the stored, unpublished build; after a refusal `gc` removes its folder. */
-async function runSmokeTest(description: BuildDescription, location: BuildLocation, { targets, log }: PublishOptions): Promise<void> {
+/**
+ * Runs the smoke test on the stored, unpublished build; after a refusal `gc` removes its folder.
+ * @returns false when no shell runs it.
+ */
+async function runSmokeTest(description: BuildDescription, location: BuildLocation, { targets, log }: PublishOptions): Promise<boolean> {
   const { shell } = targets;
   const build = toRegistryBuild(description, location);
-  if (!shell || !(await canRunSmokeTest(shell, description.name, build))) {
-    log(`${description.name}: the smoke test is skipped: no running shell serves the remote from the same origin`);
-    return;
+  const override = { remote: description.name, origin: new URL(build.base).origin };
+  const permit = JSON.stringify(await targets.registry.sign(description.name, { override, at: new Date().toISOString() }));
+  if (!shell || !(await canRunSmokeTest(shell, description.name, build, permit))) {
+    log(`${description.name}: the smoke test is skipped: no running shell allows ${override.origin}`);
+    return false;
   }
   const problems = await findSmokeProblems({
     shell,
     name: description.name,
     remote: description,
     build,
+    permit,
     storageKeys: description.storageKeys ?? [],
   });
   if (problems.length > 0) throw new Refusal(formatRefusal(description, problems));
   log(`${description.name}: runs in ${shell}`);
+  return true;
 }
 
 function formatRefusal({ name, id }: BuildDescription, problems: readonly string[]): string {
   return `${name} ${id} is refused, nothing was changed:\n${problems.map((line) => `  ${line}`).join('\n')}`;
 }
 
-function getBuildLocation(name: string, { origins, mirrors }: DeploymentTargets): BuildLocation {
+function getBuildLocation(name: string, { origins, mirrors, isSecureSite = false }: DeploymentTargets): BuildLocation {
   const origin = origins[name];
   if (!origin) throw new Refusal(`The origin of ${name} is not known`);
   const mirror = mirrors[name];
+  const open = [origin, mirror].find((address) => isSecureSite && address?.startsWith('http:'));
+  if (open) throw new Refusal(`${open} has no https, unlike the site: browsers load no script of ${name} from it`);
   return { origin, ...(mirror ? { mirror } : {}) };
 }
 

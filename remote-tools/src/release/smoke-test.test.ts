@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findSmokeProblems } from './smoke-test';
+import { canRunSmokeTest, findSmokeProblems } from './smoke-test';
 import { aBuildDescription } from './testing/builds';
 import { toRegistryBuild } from './channels';
 
@@ -9,8 +9,14 @@ const description = aBuildDescription('0123456789ab', { name: 'parcels', basePat
 
 let shell: http.Server;
 let served: string;
+let remotes: object;
 beforeEach(async () => {
-  shell = http.createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(served));
+  remotes = { parcels: { stable: { base: `${location.origin}/before/` } } };
+  shell = http.createServer(({ url = '', headers }, response) => {
+    const overrideOrigins = headers['x-federation-permit'] === 'signed' ? [location.origin] : [];
+    const answer = { '/registry.json': { revision: 1, remotes }, '/federation/tools/': { overrideOrigins } }[url];
+    response.writeHead(200, { 'content-type': 'text/html' }).end(answer ? JSON.stringify(answer) : served);
+  });
   await new Promise<void>((resolve) => shell.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
@@ -28,6 +34,9 @@ const aPage = (script: string) => `<!doctype html><html lang="uk" data-hydrated>
   ${script}
 </script></html>`;
 
+const canRun = (permit: string) =>
+  canRunSmokeTest(`http://127.0.0.1:${(shell.address() as AddressInfo).port}`, 'parcels', toRegistryBuild(description, location), permit);
+
 const findProblems = (timeoutMs?: number) =>
   findSmokeProblems({
     shell: `http://127.0.0.1:${(shell.address() as AddressInfo).port}`,
@@ -35,6 +44,7 @@ const findProblems = (timeoutMs?: number) =>
     remote: description,
     build: toRegistryBuild(description, location),
     storageKeys: [],
+    permit: 'signed',
     ...(timeoutMs ? { timeoutMs } : {}),
   });
 
@@ -58,3 +68,33 @@ it('names the page that does not respond instead of waiting for it', async () =>
 
   expect(await findProblems(5_000)).toEqual(['the page /parcels/ does not respond: the smoke test did not end within 5 s']);
 }, 60_000);
+
+describe('a remote that nobody serves yet', () => {
+  // As the shell navigates: it reads the override of the tab, and shows what answers for the address.
+  const firstPage = `addEventListener('popstate', () => {
+    const { permit, basePaths } = JSON.parse(sessionStorage.federation);
+    document.querySelector('main').innerHTML = '<h1>' + [location.pathname, permit, basePaths].join(' ') + '</h1><button></button>';
+  });`;
+
+  it.each([
+    ['before its first publication', {}],
+    ['while it is a canary alone', { parcels: { isCanaryOnly: true, stable: { base: `${location.origin}/before/` } } }],
+  ])(
+    'is opened within a page of the shell %s',
+    async (_when, published) => {
+      remotes = published;
+      served = aPage(`${firstPage} if (location.pathname !== '/account/login-and-registration/') throw new Error(location.pathname);`);
+
+      expect(await findProblems()).toEqual([expect.stringMatching(/^axe button-name .* at button$/)]);
+    },
+    60_000,
+  );
+
+  it('may use an origin for which the shell takes the permit of its publisher', async () => {
+    remotes = {};
+
+    expect([await canRun('signed'), await canRun('by nobody')]).toEqual([true, false]);
+    remotes = { parcels: { stable: { base: `${location.origin}/before/` } } };
+    expect(await canRun('by nobody')).toBe(true);
+  });
+});

@@ -10,12 +10,15 @@ const stepTimeoutMs = 30_000;
 const smokeTimeoutMs = 90_000;
 const severe = new Set(['serious', 'critical']);
 const reportsPath = '/federation/reports/';
+const permitHeader = 'x-federation-permit';
 
 interface SmokeOptions {
   shell: string;
   name: string;
   remote: Pick<RegistryRemote, 'basePaths' | 'guard'>;
   build: RemoteBuild;
+  /** The request for the origin of the build, signed by its publisher. */
+  permit: string;
   /** Keys of the browser's storage that its package.json names. */
   storageKeys: readonly string[];
   /** Time for the whole test. */
@@ -55,37 +58,54 @@ export async function findSmokeProblems(options: SmokeOptions): Promise<string[]
   return problems;
 }
 
-/** Returns true when the running shell allows a tab to override a build from this address: the origin must serve the remote already. */
-export async function canRunSmokeTest(shell: string, name: string, build: RemoteBuild): Promise<boolean> {
-  const registry = (await (await fetch(`${shell}/registry.json`)).json()) as Registry;
-  const served = registry.remotes[name]?.stable;
-  return served !== undefined && new URL(served.base).origin === new URL(build.base).origin;
+/**
+ * Returns whether the running shell allows a tab to run a build instead of the published one: its origin serves the remote already, or the
+ * publisher may use it.
+ */
+export async function canRunSmokeTest(shell: string, name: string, build: RemoteBuild, permit: string): Promise<boolean> {
+  const { origin } = new URL(build.base);
+  const served = (await readRemote(shell, name))?.stable;
+  if (served && new URL(served.base).origin === origin) return true;
+  const response = await fetch(`${shell}/federation/tools/`, { headers: { [permitHeader]: permit } });
+  const { overrideOrigins = [] } = response.ok ? ((await response.json()) as { overrideOrigins?: string[] }) : {};
+  return overrideOrigins.includes(origin);
+}
+
+/** Returns what everybody gets of a remote; undefined before its first publication, and while it is a canary alone. */
+async function readRemote(shell: string, name: string): Promise<RegistryRemote | undefined> {
+  const { remotes } = (await (await fetch(`${shell}/registry.json`)).json()) as Registry;
+  const remote = remotes[name];
+  return remote?.isCanaryOnly ? undefined : remote;
 }
 
 async function runInBrowser(
   browser: Browser,
-  { shell, name, remote, build, storageKeys }: SmokeOptions,
+  { shell, name, remote, build, permit, storageKeys }: SmokeOptions,
   problems: string[],
 ): Promise<void> {
   const page = await (await browser.newContext({ locale: 'uk-UA' })).newPage();
   page.setDefaultTimeout(stepTimeoutMs);
   page.on('pageerror', (error) => problems.push(`a script failed: ${error.message}`));
-  const override = JSON.stringify({ remote: name, build });
+  const { basePaths, guard } = remote;
+  const override = JSON.stringify({ remote: name, build, permit, basePaths, guard });
   await page.addInitScript((text) => sessionStorage.setItem('federation', text), override);
   const loaded = page.waitForRequest((request) => request.url().includes(reportsPath) && (request.postData() ?? '').includes(build.id));
   loaded.catch(() => undefined);
   const [base = '/'] = remote.basePaths;
-  // The server redirects visitors who are not signed in, but navigation inside a document is not checked.
-  await page.goto(shell + (remote.guard ? '/account/login-and-registration/' : base));
+  // The server redirects visitors who are not signed in, and does not know a new remote; navigation inside a document is not checked.
+  const isInPage = guard === 'auth' || !(await readRemote(shell, name));
+  await page.goto(shell + (isInPage ? '/account/login-and-registration/' : base));
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  if (remote.guard) await navigateInPage(page, base);
+  const firstHeading = await page.locator('h1').first().elementHandle();
+  if (isInPage) await navigateInPage(page, base);
   try {
     const { error } = JSON.parse((await loaded).postData() ?? '{}') as { error?: string };
     if (error) problems.push(`it does not load in ${shell}: ${error}`);
   } catch {
     problems.push(`it does not load in ${shell} within ${stepTimeoutMs / 1000} s`);
   }
-  const isAxeWanted = !remote.guard && problems.length === 0;
+  const isAxeWanted = !guard && problems.length === 0;
+  if (isAxeWanted && isInPage) await page.waitForFunction((heading) => !heading?.isConnected, firstHeading);
   if (isAxeWanted) await page.getByRole('heading', { level: 1 }).first().waitFor();
   // Before axe, which replaces functions of the document itself.
   problems.push(...(await findSharingProblems(page, name, storageKeys)));

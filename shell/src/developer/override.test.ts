@@ -76,3 +76,8 @@ it('reloads only navigations to payment pages', () => {
   leave();
   expect(window.history.pushState).toBe(pushState);
 });
+
+it('adds a remote that is not published yet under its paths', () => {
+  const { remotes } = withOverride(registry, { ...mine, remote: 'parcels', basePaths: ['/parcels/'], guard: 'auth' });
+  expect(remotes.parcels).toEqual({ basePaths: ['/parcels/'], guard: 'auth', stable: mine.build, chosen: 'override' });
+});

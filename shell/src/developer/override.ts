@@ -9,6 +9,11 @@ const idPattern = /^(development|[\da-f]{12})$/;
 export interface Override {
   remote: string;
   build: RemoteBuild;
+  /** Paths of the build and who may open them, for a remote that the registry of this tab does not have. */
+  basePaths?: string[];
+  guard?: 'auth';
+  /** A request that a publisher of the remote has signed, which allows the origin of the build. */
+  permit?: string;
 }
 
 /** Returns the override of the tab; null when there is none or it is invalid. */
@@ -58,9 +63,13 @@ export function isMoneyPath(pathname: string): boolean {
 }
 
 /** Returns the registry of a tab with an override; the published build stays as its fallback. */
-export function withOverride(registry: Registry, { remote: name, build }: Override): Registry {
+export function withOverride(registry: Registry, { remote: name, build, basePaths, guard }: Override): Registry {
   const remote = registry.remotes[name];
-  if (!remote) return registry;
+  if (!remote) {
+    if (!basePaths) return registry;
+    const added = { basePaths, ...(guard ? { guard } : {}), chosen: 'override' as const, stable: build };
+    return { ...registry, remotes: { ...registry.remotes, [name]: added } };
+  }
   const published = remote.stable;
   return {
     ...registry,

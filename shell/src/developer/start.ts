@@ -1,4 +1,5 @@
 import type { HostServices, Registry } from '@yarmarok/shared-contract';
+import { permitHeader } from '../remotes/override-permit';
 import { auditGlobals, type GlobalsAudit } from './audit-globals';
 import { loadDeveloperTexts } from './developer-texts';
 import { isAllowedOrigin, isMoneyPath, reloadBeforeMoneyPaths, readOverride, withOverride, writeOverride } from './override';
@@ -32,7 +33,7 @@ export async function startDeveloperTools(registry: Registry, getHost: () => Hos
   const leaveHistory = override ? reloadBeforeMoneyPaths(() => isOn) : () => undefined;
   const audit = auditGlobals({ bases: () => bases, sharedModules: readSharedModules, checkMs: auditMs, replaced });
   Object.assign(globalThis, { federationAudit: audit });
-  const tools = await fetchTools();
+  const tools = await fetchTools(null, override?.permit);
   const isAllowed = override !== null && isAllowedOrigin(override.build.base, override.remote, registry, tools.overrideOrigins);
   if (override && !isAllowed) writeOverride(null);
   isOn = isAllowed && !isMoneyPath(window.location.pathname);
@@ -83,12 +84,12 @@ async function fetchToolsAsStaff(getHost: () => HostServices): Promise<Tools> {
   while (document.documentElement.dataset.hydrated === undefined) await new Promise((resolve) => setTimeout(resolve, 200));
   const host = getHost();
   await host.whenSessionKnown();
-  return host.api.http.authorized(fetchTools);
+  return host.api.http.authorized((token) => fetchTools(token));
 }
 
-async function fetchTools(token: string | null = null): Promise<Tools> {
+async function fetchTools(token: string | null = null, permit?: string): Promise<Tools> {
   const response = await fetch(toolsAddress, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(permit ? { [permitHeader]: permit } : {}) },
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`${toolsAddress} answered ${response.status}`);

@@ -124,3 +124,26 @@ it.each([
 ])('reads the visitor of %j', (cookies, id) => {
   expect(parseVisitor(cookies).id).toBe(id);
 });
+
+describe('a canary before the first publication', () => {
+  const alone = (weight: number) =>
+    aRemote({ basePaths: ['/parcels/'], stable: aBuild('canary'), canary: canary(weight), isCanaryOnly: true });
+  const registry = (weight: number) => aRegistry({ storefront: aRemote(), parcels: alone(weight) });
+
+  it('is the only build of its visitors, with nothing to fall back to', () => {
+    const { registry: own, key } = registryFor(registry(100), { id: 'visitor-1', avoided: null });
+    expect(own.remotes.parcels).toEqual({ basePaths: ['/parcels/'], stable: aBuild('canary'), chosen: 'canary' });
+    expect(key).toBe('parcels=canary');
+  });
+
+  it.each([
+    ['others', 0, { id: 'visitor-1', avoided: null }, false],
+    ['those without an id', 100, nobody, false],
+    ['those whose browser could not load it', 100, { id: 'visitor-1', avoided: 'canary' }, false],
+    ['everybody once it has ended', 100, { id: 'visitor-1', avoided: null }, true],
+  ])('is no remote at all for %s', (_whom, weight, visitor, isEnded) => {
+    const { registry: own, key } = registryFor(registry(weight), visitor, ({ id }) => isEnded && id === 'canary');
+    expect(Object.keys(own.remotes)).toEqual(['storefront']);
+    expect(key).toBe('');
+  });
+});

@@ -33,28 +33,38 @@ export function hasCanary({ remotes }: Registry): boolean {
  */
 export function registryFor(registry: Registry, visitor: Visitor, isBad: (build: RemoteBuild) => boolean = () => false): VisitorRegistry {
   const differing: string[] = [];
-  const remotes = Object.entries(registry.remotes).map(([name, remote]): [string, RegistryRemote] => {
+  const remotes = Object.entries(registry.remotes).flatMap(([name, remote]): [string, RegistryRemote][] => {
     const isCanary = remote.canary !== undefined && visitor.id !== null && isInCanary(visitor.id, remote.canary);
+    if (remote.isCanaryOnly) {
+      const { basePaths, guard, disabled, stable } = remote;
+      if (!isCanary || stable.id === visitor.avoided || isBad(stable)) return [];
+      differing.push(`${name}=${stable.id}`);
+      return [
+        [name, { basePaths, ...(guard ? { guard } : {}), ...(disabled === undefined ? {} : { disabled }), chosen: 'canary', stable }],
+      ];
+    }
     const published = [remote.stable, remote.lastKnownGood];
     const wanted = [isCanary ? remote.canary?.build : undefined, ...published].filter((build) => build !== undefined);
     const good = wanted.filter((build) => build.id !== visitor.avoided && !isBad(build));
     // A build that may fail is better than none.
     const [stable = remote.stable, lastKnownGood] = good;
-    if (stable.id === remote.stable.id && lastKnownGood?.id === remote.lastKnownGood?.id && !remote.canary) return [name, remote];
+    if (stable.id === remote.stable.id && lastKnownGood?.id === remote.lastKnownGood?.id && !remote.canary) return [[name, remote]];
     if (stable.id !== remote.stable.id || lastKnownGood?.id !== remote.lastKnownGood?.id)
       differing.push(`${name}=${stable.id}+${lastKnownGood?.id ?? ''}`);
     const chosen = stable.id === remote.stable.id ? 'stable' : stable.id === remote.canary?.build.id ? 'canary' : 'before';
     const { basePaths, guard, disabled } = remote;
     return [
-      name,
-      {
-        basePaths,
-        ...(guard ? { guard } : {}),
-        ...(disabled === undefined ? {} : { disabled }),
-        ...(chosen === 'stable' ? {} : { chosen }),
-        stable,
-        ...(lastKnownGood ? { lastKnownGood } : {}),
-      },
+      [
+        name,
+        {
+          basePaths,
+          ...(guard ? { guard } : {}),
+          ...(disabled === undefined ? {} : { disabled }),
+          ...(chosen === 'stable' ? {} : { chosen }),
+          stable,
+          ...(lastKnownGood ? { lastKnownGood } : {}),
+        },
+      ],
     ];
   });
   if (differing.length === 0 && !hasCanary(registry)) return { registry, key: '' };

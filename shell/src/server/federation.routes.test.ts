@@ -6,6 +6,7 @@ import { register } from 'prom-client';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
 import type { ShellConfig } from './config';
 import { registerFederationRoutes } from './federation.routes';
+import type { RegistrySource } from './registry-source';
 import { RemoteHealth } from './remote-health';
 import { VisitorIds } from './visitor-id';
 
@@ -15,7 +16,11 @@ const developers = { isOpen: true, staff: [], overrideOrigins: ['http://localhos
 
 const visitorIds = new VisitorIds('secret of this test');
 
-function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://127.0.0.1:1') {
+function aShell(
+  who: ShellConfig['developers'] = developers,
+  apiUrl = 'http://127.0.0.1:1',
+  isSignedFor: RegistrySource['isSignedFor'] = () => false,
+) {
   const verified: string[] = [];
   const alerts: string[] = [];
   const health = new RemoteHealth({ registry: () => registry, broadcast: () => undefined, alert: (text) => alerts.push(text) });
@@ -24,7 +29,7 @@ function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://12
   const app = fastify({ logger: { level: 'warn', stream } });
   registerFederationRoutes(app, {
     config: { apiUrl, developers: who },
-    registry: { current: { registry, text: '', etag: '' }, problem: 'ALERT registry: it shows revision 4' },
+    registry: { current: { registry, text: '', etag: '' }, problem: 'ALERT registry: it shows revision 4', isSignedFor },
     health,
     audit: { verifyBuild: (build: string) => Promise.resolve(verified.push(build)) } as never,
     visitorIds,
@@ -234,5 +239,42 @@ describe('in production', () => {
 
   it('allows the tools to nobody while the service is unavailable', async () => {
     expect(await isAllowed('Bearer staff', 'http://127.0.0.1:1')).toBe(false);
+  });
+});
+
+describe('the origin that a publisher asks for', () => {
+  const asked: unknown[] = [];
+  const isSignedFor: RegistrySource['isSignedFor'] = (request, remote, origin) => {
+    asked.push([remote, origin]);
+    return request.signature.key === 'known';
+  };
+  const listOrigins = async (permit: object | string) => {
+    const { app } = aShell({ isOpen: false, staff: [], overrideOrigins: ['https://dev.example'] }, undefined, isSignedFor);
+    const header = typeof permit === 'string' ? permit : JSON.stringify(permit);
+    const answer = await app.inject({ url: '/federation/tools/', headers: { 'x-federation-permit': header } });
+    return answer.json<{ overrideOrigins: string[] }>().overrideOrigins;
+  };
+  const permit = (changes: object = {}) => ({
+    override: { remote: 'parcels', origin: 'https://parcels.example' },
+    at: new Date().toISOString(),
+    signature: { key: 'known', ed25519: '' },
+    ...changes,
+  });
+
+  it('is allowed for the remote and origin that were signed a moment ago', async () => {
+    expect(await listOrigins(permit())).toEqual(['https://dev.example', 'https://parcels.example']);
+    expect(asked).toEqual([['parcels', 'https://parcels.example']]);
+  });
+
+  it.each([
+    ['another key signed it', permit({ signature: { key: 'other', ed25519: '' } })],
+    ['it is old', permit({ at: new Date(Date.now() - 3_600_000).toISOString() })],
+    ['it has no time', permit({ at: undefined })],
+    ['it names a pattern', permit({ override: { remote: 'parcels', origin: 'http://localhost:*' } })],
+    ['it names a page', permit({ override: { remote: 'parcels', origin: 'https://parcels.example/x/' } })],
+    ['it is nonsense', 'nonsense'],
+    ['it is empty', 'null'],
+  ])('is not allowed when %s', async (_what, refused) => {
+    expect(await listOrigins(refused)).toEqual(['https://dev.example']);
   });
 });

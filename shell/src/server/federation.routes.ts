@@ -1,8 +1,10 @@
+import type { SignedRegistry } from '@yarmarok/shared-contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { failureKinds, type Finding, findingKinds, findingsAddress, maxFindings } from '../remotes/findings';
 import { getLoadReason } from '../remotes/load-reason';
 import { type LoadReport, reportsAddress } from '../remotes/load-report';
+import { permitHeader } from '../remotes/override-permit';
 import { parseVisitor } from '../remotes/rollout';
 import { screenRoutes } from '../screens/screen-routes';
 import type { ShellConfig } from './config';
@@ -20,13 +22,15 @@ const findingName = /^[\w$.@/:…-]{1,120}$/;
 /** Maximum number of reports per address and minute; more add no information. */
 const maxReportsPerMinute = 120;
 const meTimeoutMs = 3_000;
+/** A smoke test asks at once; an older permit could be a replay. */
+const maxPermitAgeMs = 5 * 60_000;
 
 /** Paths of the shell's own screens, which no remote may claim. */
 const shellPaths = screenRoutes.flatMap(({ path }) => path ?? []);
 
 interface FederationRoutesOptions {
   config: Pick<ShellConfig, 'apiUrl' | 'developers'>;
-  registry: Pick<RegistrySource, 'current' | 'problem'>;
+  registry: Pick<RegistrySource, 'current' | 'problem' | 'isSignedFor'>;
   health: RemoteHealth;
   audit: IntegrityAudit;
   /** Verifies visitor ids. */
@@ -97,14 +101,29 @@ export function registerFederationRoutes(
       .send({ revision: registry.current.registry.revision, problem: registry.problem, ...health.status, paths: shellPaths }),
   );
 
-  // Permissions of a developer; signed-in people send their token.
+  // Permissions of a developer; signed-in people send their token, and the smoke test of a release what the publisher has signed.
   app.get('/federation/tools/', async (request, reply) => {
-    const { isOpen, staff, overrideOrigins } = config.developers;
+    const { isOpen, staff } = config.developers;
+    const permitted = readPermittedOrigin(request.headers[permitHeader], registry);
+    const overrideOrigins = [...config.developers.overrideOrigins, ...(permitted === null ? [] : [permitted])];
     const email = isOpen || staff.length === 0 ? null : await fetchEmail(config.apiUrl, request.headers.authorization);
     return reply
       .header('cache-control', 'no-store')
       .send({ isAllowed: isOpen || (email !== null && staff.includes(email)), overrideOrigins });
   });
+}
+
+/** Returns the origin that a publisher of a remote signed a moment ago; null for anything else. */
+function readPermittedOrigin(header: unknown, registry: Pick<RegistrySource, 'isSignedFor'>): string | null {
+  if (typeof header !== 'string') return null;
+  try {
+    const permit = JSON.parse(header) as Pick<SignedRegistry, 'signature'> & { override: { remote: string; origin: string }; at: string };
+    const { remote, origin } = permit.override;
+    const isFresh = Math.abs(Date.now() - Date.parse(permit.at)) < maxPermitAgeMs;
+    return isFresh && new URL(origin).origin === origin && registry.isSignedFor(permit, remote, origin) ? origin : null;
+  } catch {
+    return null;
+  }
 }
 
 const findingTexts: Record<Finding['kind'], string> = {

@@ -44,6 +44,13 @@ it.each(['countLoad', 'countPage'] as const)('%s ends a canary at its error rate
   ]);
 });
 
+it('ends a canary that began alone: its failures are not those of a stable build', () => {
+  const alone = aRegistry({ parcels: aRemote({ stable: aBuild('canary'), canary, isCanaryOnly: true }) });
+  const ofAlone = new RemoteHealth({ registry: () => alone, broadcast: () => undefined, alert: (text) => alerts.push(text) });
+  for (const [index, visitor] of visitors.entries()) ofAlone.countPage('parcels', 'canary', witness(visitor, index), index % 20 === 0);
+  expect(ofAlone.isBad(aBuild('canary'))).toBe(true);
+});
+
 it('keeps a canary below its error rate', () => {
   for (const [index, visitor] of visitors.entries()) health.countPage('storefront', 'canary', witness(visitor, index), index % 50 === 0);
   expect(health.isBad(aBuild('canary'))).toBe(false);

@@ -212,8 +212,10 @@ export class RemoteHealth {
   #vote(name: string, build: string, { visitor, address }: LoadObserver, isFailed: boolean, what: string): void {
     const { stable, canary } = this.options.registry().remotes[name] ?? {};
     if (!canary || visitor === null || this.isBad(canary.build)) return;
-    const about = build === stable?.id ? 'stable' : build === canary.build.id && isInCanary(visitor, canary) ? 'canary' : null;
-    if (!about) return;
+    // A canary that began alone is the stable build, too.
+    const isCanary = build === canary.build.id;
+    if (isCanary ? !isInCanary(visitor, canary) : build !== stable?.id) return;
+    const about = isCanary ? 'canary' : 'stable';
     const votes = this.#getVotes(canary.build.id);
     const vote: HealthVote = { about, visitor, network: addressBucket(address), isFailed };
     if (!castVote(votes[about], vote)) return;
