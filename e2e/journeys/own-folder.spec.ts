@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demoBuyer, demoPassword } from '../fixtures/api';
 import { createOwnFolder } from '../fixtures/own-folder';
 import { logIn } from '../fixtures/people';
-import { getStable, listLoadedBuilds, release, waitForNewStable } from '../fixtures/releases';
+import { getStable, listLoadedBuilds, readOperatorKey, release, waitForNewStable } from '../fixtures/releases';
 import { dataDir, remoteOrigins, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 
@@ -25,7 +25,8 @@ test('a team tests and publishes its remote from a folder of its own, and the ru
       BUYER_ORIGIN: remoteOrigins().buyer,
       REMOTES_DIR: path.join(dataDir, 'remotes'),
       REGISTRY_FILE: path.join(dataDir, 'registry/registry.json'),
-      REGISTRY_SIGNING_KEY_FILE: path.join(dataDir, 'keys/registry-signing-key.pem'),
+      REGISTRY_SIGNING_KEY_FILE: path.join(dataDir, 'keys/teams/buyer-team.pem'),
+      REGISTRY_PUBLIC_KEY: readOperatorKey(),
     });
   const kit = path.join(own.path, 'node_modules/@yarmarok/shared-ui/package.json');
   const { version } = JSON.parse(fs.readFileSync(kit, 'utf8')) as { version: string };

@@ -1,4 +1,4 @@
-import { readRegistry, release } from '../fixtures/releases';
+import { buildMark, getStable, readRegistry, release, waitForNewStable } from '../fixtures/releases';
 import { breakBuild } from '../fixtures/broken-build';
 import { shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
@@ -61,6 +61,21 @@ for (const [what, change, reason] of mistakes) {
     expect(await readRegistry()).toEqual(before);
   });
 }
+
+test('the storefront is published as the README says: opened in a browser first, and signed by the key of its team', async () => {
+  const before = await getStable('storefront');
+  // BUILD_MARK gives the same code another id.
+  const output = release(['publish', 'storefront'], '', { BUILD_MARK: buildMark('as the README says') });
+  try {
+    expect(output).toContain(`storefront: runs in ${shellUrl}`);
+    await waitForNewStable('storefront', before.id);
+    expect(release(['status', '--by', 'Olena'])).toMatch(
+      /storefront\n.*\n(?:.*\n)? {2}changed in revision \d+ .* of storefront-team \(key .*publish storefront/,
+    );
+  } finally {
+    release(['rollback', 'storefront']);
+  }
+});
 
 test('a valid build passes a smoke test in the running shell before it is served', () => {
   expect(tryPublish('seller')).toContain(`seller: runs in ${shellUrl}`);

@@ -62,11 +62,15 @@ async function aRemote(changes: Partial<BuildDescription> = {}, source = remoteS
     folder: own,
     registry,
     builds,
-    publish: ({ servingShell, areKeysDropped = false }: { servingShell?: string; areKeysDropped?: boolean } = {}) =>
+    publish: ({
+      servingShell,
+      areKeysDropped = false,
+      isSecureSite = false,
+    }: { servingShell?: string; areKeysDropped?: boolean; isSecureSite?: boolean } = {}) =>
       publish(
         { ...description, port: 4203, folderName: 'mfe-seller', folder: own },
         {
-          targets: { builds, registry, origins: { seller: location.origin }, mirrors: {}, shell: address, servingShell },
+          targets: { builds, registry, origins: { seller: location.origin }, mirrors: {}, shell: address, servingShell, isSecureSite },
           isPrebuilt: true,
           isWithoutSmoke: true,
           areKeysDropped,
@@ -150,6 +154,13 @@ it('refuses a build that leaves behind what people have stored with the served o
   await remote.publish({ areKeysDropped: true });
   expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('second');
 }, 60_000);
+
+it('publishes nothing at an origin without https for a site that has it', async () => {
+  const remote = await aRemote();
+
+  await expect(remote.publish({ isSecureSite: true })).rejects.toThrow('http://localhost:4203 has no https, unlike the site');
+  expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('first');
+});
 
 it('publishes nothing while the shell does not answer', async () => {
   const remote = await aRemote();
