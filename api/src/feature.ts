@@ -35,8 +35,6 @@ export interface FeatureContext {
   endProgramAccess: (tx: Tx, userId: number) => Promise<void>;
   /** Counts what `endProgramAccess` would end. */
   countProgramAccess: (db: Db, userId: number) => Promise<ProgramAccess>;
-  /** Runs the handlers of all features, in the transaction that verifies the address of an account. */
-  onEmailProved: (tx: Tx, userId: number, email: string) => Promise<void>;
 }
 
 /** A part of the service: docs/guides/add-a-feature.md. */
@@ -48,8 +46,6 @@ export interface Feature {
   /** Ends access that an attacker may have made while the account was not its owner's alone; the sessions have ended. */
   endProgramAccess?: (tx: Tx, userId: number) => Promise<void>;
   countProgramAccess?: (db: Db, userId: number) => Promise<Partial<ProgramAccess>>;
-  /** Takes over what waits for the owner of an address that was just verified. */
-  onEmailProved?: (tx: Tx, userId: number, email: string) => Promise<void>;
   /** Deletes the feature's expired rows; called once an hour. */
   purge?: (pool: Pool) => Promise<void>;
 }

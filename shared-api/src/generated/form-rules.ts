@@ -1,4 +1,12 @@
 // Generated from the schemas of the API by `npm run generate`. Do not edit.
+/** Rules of the body of `activateUser`. */
+export const activateUserRules = {
+  uid: { isRequired: true, maxLength: 40 },
+  token: { isRequired: true, maxLength: 200 },
+  password: { maxLength: 200 },
+  new_password: { minLength: 8, maxLength: 200 },
+} as const;
+
 /** Rules of the body of `cancelLinkedOrder`. */
 export const cancelLinkedOrderRules = {
   token: { isRequired: true, maxLength: 200 },
@@ -22,6 +30,20 @@ export const changeEmailRules = {
 export const changePasswordRules = {
   current_password: { isRequired: true, maxLength: 200 },
   new_password: { isRequired: true, minLength: 8, maxLength: 200 },
+} as const;
+
+/** Rules of the body of `confirmEmail`. */
+export const confirmEmailRules = {
+  uid: { isRequired: true, maxLength: 40 },
+  token: { isRequired: true, maxLength: 200 },
+  password: { maxLength: 200 },
+} as const;
+
+/** Rules of the body of `correctOrderEmail`. */
+export const correctOrderEmailRules = {
+  group_number: { isRequired: true, maxLength: 40 },
+  secret: { isRequired: true, maxLength: 200 },
+  buyer_email: { isRequired: true, maxLength: 254, format: "email" },
 } as const;
 
 /** Rules of the body of `createCallRequest`. */

@@ -111,7 +111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activates an account with the uid and token of its mail */
+        /** Activates an account with the uid and token of its mail, and the password of the registration or a new one */
         post: operations["activateUser"];
         delete?: never;
         options?: never;
@@ -145,7 +145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the password and ends all other sessions */
+        /** Changes the password and ends all other sessions; on request the access of programs too */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -162,7 +162,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms a new e-mail address with the uid and token of its mail */
+        /** Confirms a new e-mail address with the uid and token of its mail, and the password of the account */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -179,7 +179,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link for setting a new password; the answer does not depend on whether the account exists */
+        /** Mails a link for setting a new password; the answer does not depend on whether the account exists. `Retry-After` says when another mail can be sent */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -206,6 +206,23 @@ export interface paths {
         patch: operations["updateCurrentUser"];
         trace?: never;
     };
+    "/api/v1/auth/user/program-access/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the tokens and webhooks of the own shops, which stay when the password changes */
+        get: operations["getProgramAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/user/register/": {
         parameters: {
             query?: never;
@@ -215,8 +232,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates an account; the link in a mail activates it */
+        /** Creates an account; the link in a mail activates it. `Retry-After` says that the mail waits */
         post: operations["registerUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/user/reject-registration/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a registration that was not activated, with the uid and token of its mail */
+        post: operations["rejectRegistration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -232,7 +266,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails the activation link again; the answer does not depend on whether the account exists */
+        /** Mails the activation link again; the answer does not depend on whether the account exists. `Retry-After` says when another mail can be sent */
         post: operations["resendActivation"];
         delete?: never;
         options?: never;
@@ -846,6 +880,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/buyer/orders/adoptable/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists guest orders with the e-mail of the account that it may take over, the newest first */
+        get: operations["listAdoptableOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/buyer/orders/by-link/answer-proposal/": {
         parameters: {
             query?: never;
@@ -906,8 +957,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Completes an order in progress; by signed link, without a login */
+        /** Confirms the receipt, which completes an order in progress; by signed link, without a login */
         post: operations["confirmLinkedReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/orders/by-link/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms that an order is meant, with the others of its checkout; by the signed link of its mail, without a login */
+        post: operations["confirmLinkedOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -923,8 +991,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns an order by its signed link, without a login */
+        /** Returns an order by its signed link, without a login; the signed-in account with its e-mail takes it over */
         post: operations["getLinkedOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/orders/correct-email/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Corrects the e-mail of a checkout that needs a confirmation, and sends the mail again */
+        post: operations["correctOrderEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -976,6 +1061,23 @@ export interface paths {
         put?: never;
         /** Returns the cashback that the shops promise for a checkout now */
         post: operations["previewCashback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/orders/{id}/adopt/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes over a guest order with the e-mail of the account */
+        post: operations["adoptOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1042,8 +1144,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Completes an order in progress */
+        /** Confirms the receipt, which completes an order in progress */
         post: operations["confirmReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/orders/{id}/decline-adoption/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says for good that a guest order with the e-mail of the account is not its own */
+        post: operations["declineOrderAdoption"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1093,7 +1212,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes a review of an offer of an order */
+        /** Writes the review of an offer of a received order; a deleted one is written again as the same */
         post: operations["createReview"];
         delete?: never;
         options?: never;
@@ -1128,11 +1247,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a review, within 30 days */
+        /** Deletes a review, within 30 days after the newest order of its offer */
         delete: operations["deleteReview"];
         options?: never;
         head?: never;
-        /** Changes a review, within 30 days */
+        /** Changes a review, within 30 days after the newest order of its offer */
         patch: operations["updateReview"];
         trace?: never;
     };
@@ -2093,7 +2212,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rates the buyer of a completed order, once */
+        /** Rates the account that placed or took over a completed order, once */
         post: operations["reviewBuyer"];
         delete?: never;
         options?: never;
@@ -2114,7 +2233,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes an opened order and moves it through its statuses */
+        /** Changes an opened order and moves it through its statuses; an unopened one can be canceled as `fake` or `not_available` */
         patch: operations["updateOrder"];
         trace?: never;
     };
@@ -3666,7 +3785,7 @@ export interface operations {
                          */
                         access: string;
                         /**
-                         * @description Refresh token; valid for 604800 s, works once
+                         * @description Refresh token; valid for 604800 s, at most 30 days after the sign-in; works once
                          * @example kq0bGm1wZx4
                          */
                         refresh: string;
@@ -3903,7 +4022,7 @@ export interface operations {
                          */
                         access: string;
                         /**
-                         * @description Refresh token; valid for 604800 s, works once
+                         * @description Refresh token; valid for 604800 s, at most 30 days after the sign-in; works once
                          * @example kq0bGm1wZx4
                          */
                         refresh: string;
@@ -4135,7 +4254,7 @@ export interface operations {
                          */
                         access: string;
                         /**
-                         * @description Refresh token; valid for 604800 s, works once
+                         * @description Refresh token; valid for 604800 s, at most 30 days after the sign-in; works once
                          * @example kq0bGm1wZx4
                          */
                         refresh: string;
@@ -4468,6 +4587,16 @@ export interface operations {
                      * @example kq0bGm1wZx4
                      */
                     token: string;
+                    /**
+                     * @description Password of the registration: proves who made it
+                     * @example correct-horse
+                     */
+                    password?: string;
+                    /**
+                     * @description At least 8 characters; common passwords are refused
+                     * @example another-horse
+                     */
+                    new_password?: string;
                 };
             };
         };
@@ -4703,6 +4832,12 @@ export interface operations {
                      * @example another-horse
                      */
                     new_password: string;
+                    /**
+                     * @description Also revokes the tokens and switches off the webhooks of all own shops
+                     * @default false
+                     * @example true
+                     */
+                    end_program_access?: boolean;
                 };
             };
         };
@@ -4831,6 +4966,11 @@ export interface operations {
                      * @example kq0bGm1wZx4
                      */
                     token: string;
+                    /**
+                     * @description Current password
+                     * @example correct-horse
+                     */
+                    password?: string;
                 };
             };
         };
@@ -5712,6 +5852,108 @@ export interface operations {
             };
         };
     };
+    getProgramAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Tokens of the own shops that have not expired
+                         * @example 2
+                         */
+                        tokens: number;
+                        /**
+                         * @description Webhooks of the own shops that are switched on
+                         * @example 1
+                         */
+                        webhooks: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     registerUser: {
         parameters: {
             query?: never;
@@ -5788,6 +6030,112 @@ export interface operations {
                         email: string;
                     };
                 };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    rejectRegistration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Value from the link
+                     * @example 17
+                     */
+                    uid: string;
+                    /**
+                     * @description Value from the link
+                     * @example kq0bGm1wZx4
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
@@ -9043,7 +9391,7 @@ export interface operations {
                          */
                         offering_type: "product" | "service";
                         /**
-                         * @description Paid promotion: shown first within the same ordering
+                         * @description Paid promotion: the row stands in a marked place of this list
                          * @example true
                          */
                         in_top: boolean;
@@ -9068,7 +9416,7 @@ export interface operations {
                          */
                         included_in_orders_count: number;
                         /**
-                         * @description Mean of the stars; null without reviews
+                         * @description Mean of the stars, for offers and shops drawn towards 4.0 by the weight of 5 reviews; null without reviews
                          * @example 4.8
                          */
                         avg_review_rating: number | null;
@@ -9906,6 +10254,8 @@ export interface operations {
                  * @example 1041:7
                  */
                 after?: string;
+                /** @description Order of the promoted offers, which changes every 15 minutes; taken from `next`, so that it stays while one pages */
+                rotation?: number;
             };
             header?: {
                 /** @description Languages that the person reads */
@@ -10023,7 +10373,7 @@ export interface operations {
                              */
                             offering_type: "product" | "service";
                             /**
-                             * @description Paid promotion: shown first within the same ordering
+                             * @description Paid promotion: the row stands in a marked place of this list
                              * @example true
                              */
                             in_top: boolean;
@@ -10048,7 +10398,7 @@ export interface operations {
                              */
                             included_in_orders_count: number;
                             /**
-                             * @description Mean of the stars; null without reviews
+                             * @description Mean of the stars, for offers and shops drawn towards 4.0 by the weight of 5 reviews; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -10382,7 +10732,7 @@ export interface operations {
                              */
                             offering_type: "product" | "service";
                             /**
-                             * @description Paid promotion: shown first within the same ordering
+                             * @description Paid promotion: the row stands in a marked place of this list
                              * @example true
                              */
                             in_top: boolean;
@@ -10407,7 +10757,7 @@ export interface operations {
                              */
                             included_in_orders_count: number;
                             /**
-                             * @description Mean of the stars; null without reviews
+                             * @description Mean of the stars, for offers and shops drawn towards 4.0 by the weight of 5 reviews; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -10695,7 +11045,7 @@ export interface operations {
                              */
                             offering_type: "product" | "service";
                             /**
-                             * @description Paid promotion: shown first within the same ordering
+                             * @description Paid promotion: the row stands in a marked place of this list
                              * @example true
                              */
                             in_top: boolean;
@@ -10720,7 +11070,7 @@ export interface operations {
                              */
                             included_in_orders_count: number;
                             /**
-                             * @description Mean of the stars; null without reviews
+                             * @description Mean of the stars, for offers and shops drawn towards 4.0 by the weight of 5 reviews; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -11401,7 +11751,7 @@ export interface operations {
                          */
                         offering_type: "product" | "service";
                         /**
-                         * @description Paid promotion: shown first within the same ordering
+                         * @description Paid promotion: the row stands in a marked place of this list
                          * @example true
                          */
                         in_top: boolean;
@@ -11426,7 +11776,7 @@ export interface operations {
                          */
                         included_in_orders_count: number;
                         /**
-                         * @description Mean of the stars; null without reviews
+                         * @description Mean of the stars, for offers and shops drawn towards 4.0 by the weight of 5 reviews; null without reviews
                          * @example 4.8
                          */
                         avg_review_rating: number | null;
@@ -11484,7 +11834,7 @@ export interface operations {
                              */
                             get_city_display: string;
                             /**
-                             * @description Mean of the stars; null without reviews
+                             * @description Mean of the stars, for offers and shops drawn towards 4.0 by the weight of 5 reviews; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -12702,7 +13052,7 @@ export interface operations {
                              */
                             offering_type: "product" | "service";
                             /**
-                             * @description Paid promotion: shown first within the same ordering
+                             * @description Paid promotion: the row stands in a marked place of this list
                              * @example true
                              */
                             in_top: boolean;
@@ -12727,7 +13077,7 @@ export interface operations {
                              */
                             included_in_orders_count: number;
                             /**
-                             * @description Mean of the stars; null without reviews
+                             * @description Mean of the stars, for offers and shops drawn towards 4.0 by the weight of 5 reviews; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -12817,6 +13167,188 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listAdoptableOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: number;
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Rows of this page */
+                        results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /** @description Shop that sells */
+                            shop: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Alias: its name in URLs
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description Title of the shop
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * @description Currency of all amounts of the order
+                             * @example uah
+                             * @enum {string}
+                             */
+                            currency: "uah" | "usd" | "eur";
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
+                            get_currency_display: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        /**
+                         * @description Number of all rows
+                         * @example 14
+                         */
+                        count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13231,15 +13763,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -13330,8 +13862,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -13815,15 +14371,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -13914,8 +14470,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -14402,15 +14982,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -14501,8 +15081,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -14981,15 +15585,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -15080,8 +15684,635 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
+                        is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
+                        opened_at: string | null;
+                        /**
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
+                         * @example 1
+                         */
+                        open_price_leads: number;
+                        /**
+                         * @description Message of the warning
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    confirmLinkedOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Token of the link
+                     * @example 2k.t5x0w0.9uXh
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Order number
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Shared by the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description Ordered offer */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Alias: its name in URLs
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description Title at the time of the order
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
+                                main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
+                                    file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
+                                    file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
+                                    file_600_600: string;
+                                } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
+                            };
+                            /**
+                             * @description Quantity
+                             * @example 2
+                             */
+                            quantity: number;
+                            /**
+                             * @description Unit of the quantity
+                             * @example piece
+                             */
+                            unit: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description State
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order after the change */
+                            items: {
+                                /** @description Ordered offer */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Alias: its name in URLs
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description Title at the time of the order
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
+                                };
+                                /**
+                                 * @description Quantity
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description Unit of the quantity
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
+                        /** @description Ordered offer */
+                        offer?: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title at the time of the order
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
+                        };
+                        /**
+                         * @description Unit price of the only line
+                         * @example 2
+                         */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @example uah
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
+                         * @description Status of the order
+                         * @example waiting_for_payment
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
+                        get_status_display: string;
+                        /**
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумали */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                        /** @description History, the oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who made the change
+                             * @example buyer
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description New status
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description Payment method
+                         * @example cash_on_delivery
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Післяплата
+                         */
+                        get_payment_method_display: string;
+                        /**
+                         * @description Delivery method
+                         * @example nova_poshta
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
+                        /** @example Відділення № 47 */
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
+                        /** @example Олена Коваленко */
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
+                        buyer_email: string | null;
+                        /** @example 4.9 */
+                        buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
+                        comment: string | null;
+                        /** @example Передзвонити завтра */
+                        seller_note: string | null;
+                        /**
+                         * @description Whether the order is opened: the seller sees the buyer
+                         * @example true
+                         */
+                        is_opened: boolean;
+                        /**
+                         * @description Whether the seller entered it by hand, such as a sale by phone
+                         * @example true
+                         */
+                        is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
+                        /** @example pending */
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -15560,15 +16791,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -15659,8 +16890,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -15713,6 +16968,162 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    correctOrderEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Shared by the orders of one checkout
+                     * @example YA-7K2MQ4XN
+                     */
+                    group_number: string;
+                    /**
+                     * @description Secret of the checkout, with which its e-mail is corrected
+                     * @example 2k.t5x0w0.9uXh
+                     */
+                    secret: string;
+                    /**
+                     * Format: email
+                     * @description E-mail of the buyer
+                     * @example olena@yarmarok.example
+                     */
+                    buyer_email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15876,6 +17287,16 @@ export interface operations {
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
+                        /**
+                         * @description Whether a shop hears of its order only after the buyer has confirmed it with the link of the mail
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Secret of the checkout, with which its e-mail is corrected
+                         * @example 2k.t5x0w0.9uXh
+                         */
+                        correction_secret?: string;
                         /** @description One per shop and currency */
                         orders: {
                             /**
@@ -16374,15 +17795,15 @@ export interface operations {
                              */
                             get_status_display: string;
                             /**
-                             * @description Statuses that the seller may set
+                             * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                              * @example [
                              *       "in_progress",
                              *       "canceled"
                              *     ]
                              */
                             next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                            /** @example not_available */
-                            cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                            /** @example fake */
+                            cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                             /** @example Передумали */
                             get_cancel_reason_display: string | null;
                             /** @example buyer */
@@ -16473,8 +17894,32 @@ export interface operations {
                              * @example true
                              */
                             is_entered_by_seller: boolean;
+                            /**
+                             * @description Whether the shop hears of it only after the buyer has confirmed it
+                             * @example true
+                             */
+                            needs_confirmation: boolean;
+                            /**
+                             * @description Whether the link that was used can confirm the order
+                             * @example true
+                             */
+                            can_confirm: boolean;
+                            reserved_until: string | null;
+                            /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                            unreserved_quantity: number;
                             /** @example pending */
                             bad_lead_status: ("pending" | "credited" | "refused") | null;
+                            received_at: string | null;
+                            /**
+                             * @description Whether the buyer can confirm the receipt; for the buyer only
+                             * @example true
+                             */
+                            can_confirm_received: boolean;
+                            /**
+                             * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                             * @example true
+                             */
+                            can_review: boolean;
                             /**
                              * @description Whether the seller has rated the buyer
                              * @example true
@@ -16679,6 +18124,605 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    adoptOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Order number
+                         * @example 104582
+                         */
+                        number: string;
+                        /**
+                         * @description Shared by the orders of one checkout
+                         * @example YA-7K2MQ4XN
+                         */
+                        group_number: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /** @description Shop that sells */
+                        shop: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title of the shop
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                        };
+                        /** @description Lines of the order */
+                        items: {
+                            /** @description Ordered offer */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Alias: its name in URLs
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description Title at the time of the order
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
+                                main_image: {
+                                    /**
+                                     * @description Address of the picture, 150 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                     */
+                                    file_150_150: string;
+                                    /**
+                                     * @description Address of the picture, 300 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                     */
+                                    file_300_300: string;
+                                    /**
+                                     * @description Address of the picture, 600 pixels
+                                     * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                     */
+                                    file_600_600: string;
+                                } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
+                            };
+                            /**
+                             * @description Quantity
+                             * @example 2
+                             */
+                            quantity: number;
+                            /**
+                             * @description Unit of the quantity
+                             * @example piece
+                             */
+                            unit: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                        }[];
+                        proposal: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description State
+                             * @example open
+                             * @enum {string}
+                             */
+                            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+                            /** @description Lines of the order after the change */
+                            items: {
+                                /** @description Ordered offer */
+                                offer: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Alias: its name in URLs
+                                     * @example vaza-honcharna-1
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description Title at the time of the order
+                                     * @example Ваза гончарна, косівська кераміка
+                                     */
+                                    title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
+                                    main_image: {
+                                        /**
+                                         * @description Address of the picture, 150 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                         */
+                                        file_150_150: string;
+                                        /**
+                                         * @description Address of the picture, 300 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                         */
+                                        file_300_300: string;
+                                        /**
+                                         * @description Address of the picture, 600 pixels
+                                         * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                         */
+                                        file_600_600: string;
+                                    } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
+                                };
+                                /**
+                                 * @description Quantity
+                                 * @example 2
+                                 */
+                                quantity: number;
+                                /**
+                                 * @description Unit of the quantity
+                                 * @example piece
+                                 */
+                                unit: string;
+                                /** @example KV-32 */
+                                sku: string | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                            }[];
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            total: string;
+                            /** @example Без передзвону */
+                            comment: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            settled_at: string | null;
+                        } | null;
+                        /** @description Ordered offer */
+                        offer?: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Title at the time of the order
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
+                        };
+                        /**
+                         * @description Unit price of the only line
+                         * @example 2
+                         */
+                        quantity?: number;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        price?: string;
+                        /**
+                         * @description Currency of all amounts of the order
+                         * @example uah
+                         * @enum {string}
+                         */
+                        currency: "uah" | "usd" | "eur";
+                        /**
+                         * @description Sign of the currency
+                         * @example ₴
+                         */
+                        get_currency_display: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        total: string;
+                        /**
+                         * @description Decimal string with two places
+                         * @example 1299.00
+                         */
+                        bonuses_used: string;
+                        /**
+                         * @description Bonuses in hryvnias that the shop promised the buyer, at most
+                         * @example 120.00
+                         */
+                        cashback: string;
+                        /** @example asked */
+                        return_status: ("asked" | "declined" | "expired") | null;
+                        /**
+                         * @description Status of the order
+                         * @example waiting_for_payment
+                         * @enum {string}
+                         */
+                        status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        /**
+                         * @description Label of the status, in the language of the request
+                         * @example Виконується
+                         */
+                        get_status_display: string;
+                        /**
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
+                         * @example [
+                         *       "in_progress",
+                         *       "canceled"
+                         *     ]
+                         */
+                        next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example Передумали */
+                        get_cancel_reason_display: string | null;
+                        /** @example buyer */
+                        canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                        /** @description History, the oldest first */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * @description Who made the change
+                             * @example buyer
+                             * @enum {string}
+                             */
+                            by: "buyer" | "seller" | "system" | "support";
+                            /** @example waiting_for_payment */
+                            from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
+                            /**
+                             * @description New status
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            to: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                            /** @example Без передзвону */
+                            comment: string | null;
+                        }[];
+                        /**
+                         * @description Payment method
+                         * @example cash_on_delivery
+                         * @enum {string}
+                         */
+                        payment_method: "cash_on_delivery" | "bank_card" | "bank_transfer";
+                        /**
+                         * @description Label of the payment, in the language of the request
+                         * @example Післяплата
+                         */
+                        get_payment_method_display: string;
+                        /**
+                         * @description Delivery method
+                         * @example nova_poshta
+                         * @enum {string}
+                         */
+                        delivery_method: "nova_poshta" | "ukr_poshta" | "courier" | "address_delivery" | "self_pickup";
+                        /**
+                         * @description Label of the delivery, in the language of the request
+                         * @example Нова пошта
+                         */
+                        get_delivery_method_display: string;
+                        delivery_city: string | null;
+                        /** @example Київ */
+                        get_delivery_city_display: string | null;
+                        /** @example Відділення № 47 */
+                        delivery_address: string | null;
+                        ttn: string | null;
+                        /** @example https://novaposhta.ua/tracking/?cargo_number=20450000000000 */
+                        tracking_url: string | null;
+                        /** @example ФОП Коваленко О. В., UA213223130000026007233566001 */
+                        how_to_pay: string | null;
+                        shop_contacts: {
+                            phone: string | null;
+                            /**
+                             * @description E-mail of the shop
+                             * @example shop@yarmarok.example
+                             */
+                            email: string;
+                        } | null;
+                        /** @example Олена Коваленко */
+                        buyer_name: string | null;
+                        buyer_phone: string | null;
+                        /** @example olena@yarmarok.example */
+                        buyer_email: string | null;
+                        /** @example 4.9 */
+                        buyer_avg_review_rating: number | null;
+                        /** @example Без передзвону */
+                        comment: string | null;
+                        /** @example Передзвонити завтра */
+                        seller_note: string | null;
+                        /**
+                         * @description Whether the order is opened: the seller sees the buyer
+                         * @example true
+                         */
+                        is_opened: boolean;
+                        /**
+                         * @description Whether the seller entered it by hand, such as a sale by phone
+                         * @example true
+                         */
+                        is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
+                        /** @example pending */
+                        bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
+                        /**
+                         * @description Whether the seller has rated the buyer
+                         * @example true
+                         */
+                        is_buyer_reviewed: boolean;
+                        /**
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
+                         * @example true
+                         */
+                        can_review_buyer: boolean;
+                        opened_at: string | null;
+                        /**
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
+                         * @example 1
+                         */
+                        open_price_leads: number;
+                        /**
+                         * @description Message of the warning
+                         * @example [
+                         *       "ttn_format"
+                         *     ]
+                         */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17094,15 +19138,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -17193,8 +19237,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -17701,15 +19769,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -17800,8 +19868,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -18311,15 +20403,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -18410,8 +20502,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -18908,15 +21024,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -19007,8 +21123,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -19105,6 +21245,147 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    declineOrderAdoption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19505,15 +21786,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -19604,8 +21885,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -19875,7 +22180,7 @@ export interface operations {
                                  */
                                 offering_type: "product" | "service";
                                 /**
-                                 * @description Paid promotion: shown first within the same ordering
+                                 * @description Paid promotion: the row stands in a marked place of this list
                                  * @example true
                                  */
                                 in_top: boolean;
@@ -19900,7 +22205,7 @@ export interface operations {
                                  */
                                 included_in_orders_count: number;
                                 /**
-                                 * @description Mean of the stars; null without reviews
+                                 * @description Mean of the stars, for offers and shops drawn towards 4.0 by the weight of 5 reviews; null without reviews
                                  * @example 4.8
                                  */
                                 avg_review_rating: number | null;
@@ -20234,6 +22539,11 @@ export interface operations {
                         created_at: string;
                         edited_at: string | null;
                         editable_until: string | null;
+                        /**
+                         * @description False while the buyer has to confirm the receipt of the order before the review
+                         * @example true
+                         */
+                        is_received: boolean;
                     };
                 };
             };
@@ -20518,6 +22828,11 @@ export interface operations {
                             created_at: string;
                             edited_at: string | null;
                             editable_until: string | null;
+                            /**
+                             * @description False while the buyer has to confirm the receipt of the order before the review
+                             * @example true
+                             */
+                            is_received: boolean;
                         }[];
                         /**
                          * @description Number of all rows
@@ -20936,6 +23251,11 @@ export interface operations {
                         created_at: string;
                         edited_at: string | null;
                         editable_until: string | null;
+                        /**
+                         * @description False while the buyer has to confirm the receipt of the order before the review
+                         * @example true
+                         */
+                        is_received: boolean;
                     };
                 };
             };
@@ -21757,7 +24077,7 @@ export interface operations {
                              */
                             offers_count: number;
                             /**
-                             * @description Mean of the stars; null without reviews
+                             * @description Mean of the stars, for offers and shops drawn towards 4.0 by the weight of 5 reviews; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -21968,7 +24288,7 @@ export interface operations {
                          */
                         offers_count: number;
                         /**
-                         * @description Mean of the stars; null without reviews
+                         * @description Mean of the stars, for offers and shops drawn towards 4.0 by the weight of 5 reviews; null without reviews
                          * @example 4.8
                          */
                         avg_review_rating: number | null;
@@ -22015,6 +24335,7 @@ export interface operations {
                         created_at: string;
                         /** @example +380500000011 */
                         phone: string | null;
+                        cancels_percent: number | null;
                         /**
                          * @description Opening hours by day; null on days off
                          * @example {
@@ -24316,7 +26637,7 @@ export interface operations {
                          */
                         updated: number;
                         /**
-                         * @description Number of offers that cannot be active because something is missing
+                         * @description Ids of offers that stay as they were: something is missing for an active one, or the price would leave its bounds
                          * @example [
                          *       256
                          *     ]
@@ -34386,15 +36707,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -34485,8 +36806,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -35025,15 +37370,15 @@ export interface operations {
                              */
                             get_status_display: string;
                             /**
-                             * @description Statuses that the seller may set
+                             * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                              * @example [
                              *       "in_progress",
                              *       "canceled"
                              *     ]
                              */
                             next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                            /** @example not_available */
-                            cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                            /** @example fake */
+                            cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                             /** @example Передумали */
                             get_cancel_reason_display: string | null;
                             /** @example buyer */
@@ -35124,8 +37469,32 @@ export interface operations {
                              * @example true
                              */
                             is_entered_by_seller: boolean;
+                            /**
+                             * @description Whether the shop hears of it only after the buyer has confirmed it
+                             * @example true
+                             */
+                            needs_confirmation: boolean;
+                            /**
+                             * @description Whether the link that was used can confirm the order
+                             * @example true
+                             */
+                            can_confirm: boolean;
+                            reserved_until: string | null;
+                            /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                            unreserved_quantity: number;
                             /** @example pending */
                             bad_lead_status: ("pending" | "credited" | "refused") | null;
+                            received_at: string | null;
+                            /**
+                             * @description Whether the buyer can confirm the receipt; for the buyer only
+                             * @example true
+                             */
+                            can_confirm_received: boolean;
+                            /**
+                             * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                             * @example true
+                             */
+                            can_review: boolean;
                             /**
                              * @description Whether the seller has rated the buyer
                              * @example true
@@ -35630,15 +37999,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -35729,8 +38098,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -35916,7 +38309,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Lowers the order to the pieces that are left, instead of 409 `items_changed`
+                     * @example false
+                     */
+                    is_lowered: boolean;
+                } | null;
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {
@@ -36232,15 +38635,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -36331,8 +38734,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -36881,15 +39308,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -36980,8 +39407,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -37567,10 +40018,10 @@ export interface operations {
                     status?: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
                     /**
                      * @description Required with `canceled`
-                     * @example not_available
+                     * @example fake
                      * @enum {string}
                      */
-                    cancel_reason?: "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other";
+                    cancel_reason?: "fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other";
                     /** @example 20450000000001 */
                     ttn?: string | null;
                     /**
@@ -37929,15 +40380,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -38028,8 +40479,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -38548,15 +41023,15 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Statuses that the seller may set
+                         * @description Statuses that the seller may set; an unopened order may be canceled as `fake` or `not_available`
                          * @example [
                          *       "in_progress",
                          *       "canceled"
                          *     ]
                          */
                         next_statuses: ("waiting_for_payment" | "in_progress" | "completed" | "canceled")[];
-                        /** @example not_available */
-                        cancel_reason: ("not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
+                        /** @example fake */
+                        cancel_reason: ("fake" | "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details") | null;
                         /** @example Передумали */
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
@@ -38647,8 +41122,32 @@ export interface operations {
                          * @example true
                          */
                         is_entered_by_seller: boolean;
+                        /**
+                         * @description Whether the shop hears of it only after the buyer has confirmed it
+                         * @example true
+                         */
+                        needs_confirmation: boolean;
+                        /**
+                         * @description Whether the link that was used can confirm the order
+                         * @example true
+                         */
+                        can_confirm: boolean;
+                        reserved_until: string | null;
+                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
+                        received_at: string | null;
+                        /**
+                         * @description Whether the buyer can confirm the receipt; for the buyer only
+                         * @example true
+                         */
+                        can_confirm_received: boolean;
+                        /**
+                         * @description Whether the buyer can review its offers once the receipt is confirmed: an account has it, and the shop paid to open it
+                         * @example true
+                         */
+                        can_review: boolean;
                         /**
                          * @description Whether the seller has rated the buyer
                          * @example true
@@ -39128,6 +41627,11 @@ export interface operations {
                             created_at: string;
                             edited_at: string | null;
                             editable_until: string | null;
+                            /**
+                             * @description False while the buyer has to confirm the receipt of the order before the review
+                             * @example true
+                             */
+                            is_received: boolean;
                         }[];
                         /**
                          * @description Number of all rows
@@ -39396,6 +41900,11 @@ export interface operations {
                         created_at: string;
                         edited_at: string | null;
                         editable_until: string | null;
+                        /**
+                         * @description False while the buyer has to confirm the receipt of the order before the review
+                         * @example true
+                         */
+                        is_received: boolean;
                     };
                 };
             };

@@ -96,7 +96,6 @@ export interface AccountsOptions {
   rateLimits: RateLimitStore;
   areRateLimitsOn: boolean;
   notify: SecurityNotices;
-  onEmailProved: FeatureContext['onEmailProved'];
   endProgramAccess: FeatureContext['endProgramAccess'];
   countProgramAccess: FeatureContext['countProgramAccess'];
   siteName: string;
@@ -114,7 +113,6 @@ export function createAccountsService({
   rateLimits,
   areRateLimitsOn,
   notify,
-  onEmailProved,
   endProgramAccess,
   countProgramAccess,
   siteName,
@@ -205,9 +203,8 @@ export function createAccountsService({
         passwordHash = await hashPassword(newPassword);
       }
       await inTransaction(pool, async (tx) => {
-        const { id, email } = await consumeLink(tx, uid, token, 'activation');
+        const { id } = await consumeLink(tx, uid, token, 'activation');
         await activateAccount(tx, id, passwordHash === null ? null : { passwordHash, firstName: '', lastName: '' });
-        await onEmailProved(tx, id, email);
       });
     },
 
@@ -241,7 +238,6 @@ export function createAccountsService({
         await endProgramAccess(tx, userId);
         // An attacker may have linked a social identity. The owner's own, with the same address, is linked again at its next sign-in.
         await deleteSocialIdentities(tx, userId);
-        await onEmailProved(tx, userId, email);
         const owner = await findUser(tx, userId);
         if (owner) await notify(tx, owner, { kind: 'password_reset' });
         return owner;

@@ -31,7 +31,6 @@ export interface SecurityOptions {
   pool: Pool;
   throttle: SignInThrottle;
   notify: SecurityNotices;
-  onEmailProved: FeatureContext['onEmailProved'];
   /** Label of a login provider. */
   getProviderTitle: (provider: string) => string;
   siteName: string;
@@ -49,7 +48,6 @@ export function createSecurityService({
   pool,
   throttle,
   notify,
-  onEmailProved,
   getProviderTitle: getProviderTitle,
   siteName,
   publicOrigin,
@@ -101,7 +99,6 @@ export function createSecurityService({
         if (!(await changeEmail(tx, userId, newEmail))) throw InvalidFields.of('token', texts.emailTaken);
         // Links that were mailed to the old address must not work any more.
         await dropUserTokens(tx, userId, 'password_reset');
-        await onEmailProved(tx, userId, newEmail);
         await notify(tx, user, { kind: 'email_changed', newEmail });
       });
     },

@@ -30,7 +30,6 @@ export interface SocialOptions {
   sessionTokens: SessionTokens;
   throttle: SignInThrottle;
   notify: SecurityNotices;
-  onEmailProved: FeatureContext['onEmailProved'];
   /** Origins that a login may return to. */
   allowedOrigins: readonly string[];
   onError: (error: unknown, provider: string) => void;
@@ -60,7 +59,6 @@ export function createSocialService({
   sessionTokens,
   throttle,
   notify,
-  onEmailProved,
   allowedOrigins,
   onError: onError,
 }: SocialOptions) {
@@ -112,7 +110,6 @@ export function createSocialService({
     if (userId === undefined) throw new NotFound();
     const isClaimed = locked?.is_active === false;
     if (isClaimed) await activateAccount(tx, userId, { passwordHash: null, firstName, lastName });
-    if (made !== null || isClaimed) await onEmailProved(tx, userId, email);
     // Two tabs may run this concurrently: the second one finds the link of the first.
     const isNew = await linkIdentity(tx, { provider: name, subject: person.subject, userId, email });
     const user = made === null && isNew ? await findUser(tx, userId) : null;

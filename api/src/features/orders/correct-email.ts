@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import { defaultLocale } from '../../platform/i18n';
-import { assignToAccountOfAddress } from './guest-orders.repository';
 import type { OrderMails } from './order-mails';
 import { countBuyerMail } from './order-writes.repository';
 import { OrderConfirmed, TooManyCorrections } from './orders.errors';
@@ -30,7 +29,6 @@ export async function correctEmail(
   if (!(await countBuyerMail(tx, orderId, maxCorrectionsPerDay))) throw new TooManyCorrections();
   const buyerEmail = email.trim().toLowerCase();
   for (const { id } of open) await setBuyerEmail(tx, id, buyerEmail);
-  await assignToAccountOfAddress(tx, groupNumber);
   const corrected = [];
   for (const { id } of open) corrected.push(await readOrder(tx, id));
   // An account may have taken over an order meanwhile: its copy goes nowhere else.
