@@ -199,9 +199,6 @@ export async function createApi(
       for (const feature of features) Object.assign(counts, await feature.countProgramAccess?.(db, userId));
       return counts;
     },
-    async onEmailProved(tx, userId, email) {
-      for (const feature of features) await feature.onEmailProved?.(tx, userId, email);
-    },
   };
   const apiRoot: FastifyPluginAsyncTypebox = async (api) => {
     registerHealthRoutes(api, pool, api.storageAlarm);

@@ -18,7 +18,7 @@ import { createSocialService } from './social.service';
 /** Registration, sign-in, sessions, security and social login. */
 export const accountsFeature: Feature = {
   plugin(app, context, done) {
-    const { config, pool, onEmailProved, endProgramAccess, countProgramAccess, onAccountDeleted } = context;
+    const { config, pool, endProgramAccess, countProgramAccess, onAccountDeleted } = context;
     const { siteName, publicOrigin, supportEmail, allowedOrigins } = config;
     const throttle = new SignInThrottle(context.rateLimits);
     const notify = createSecurityNotices({ siteName, publicOrigin, supportEmail });
@@ -34,7 +34,6 @@ export const accountsFeature: Feature = {
       sessionTokens,
       throttle,
       notify,
-      onEmailProved,
       allowedOrigins,
       onError: (error, provider) => {
         app.log.warn({ err: error, provider }, 'a login provider failed');
@@ -55,7 +54,6 @@ export const accountsFeature: Feature = {
         rateLimits: context.rateLimits,
         areRateLimitsOn: config.areRateLimitsOn,
         notify,
-        onEmailProved,
         endProgramAccess,
         countProgramAccess,
         siteName,
@@ -70,7 +68,6 @@ export const accountsFeature: Feature = {
         pool,
         throttle,
         notify,
-        onEmailProved,
         getProviderTitle,
         siteName,
         publicOrigin,
