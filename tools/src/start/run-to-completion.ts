@@ -34,8 +34,8 @@ export async function collectOutput(name: string, { args, env }: Program, onText
     output += chunk.toString();
     onText(chunk.toString());
   };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
   const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (...end) => resolve(end));

@@ -116,7 +116,7 @@ export class CategoryFinder {
     const attributeCategory = attributeEvidence.find(samples.getAttributes(reference));
     const evidence = { samples: samples.getTitles(reference), portalCategory, attributeCategory };
     const proposal = mapper.propose({ title, parents, ...evidence });
-    const halves = title.split(slash);
+    const halves = splitTrimmed(title, '/');
     if (proposal.category || halves.length !== 2) return proposal;
     // The slash may separate two kinds of goods or a parent and its child: what the second half says has to be confirmed.
     const [head = '', last = ''] = halves;
