@@ -5,7 +5,7 @@ import { area } from '../../testing/area';
 const api = fakeApi();
 const one = 'post trading/buyer/orders/by-link/get/';
 const cancel = 'post trading/buyer/orders/by-link/cancel/';
-const order = { number: '104582', status: 'waiting_for_payment', proposal: null } as const;
+const order = { number: '104582', status: 'waiting_for_payment', can_confirm_received: false, proposal: null } as const;
 
 async function fillIn(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Cancel order' }));
