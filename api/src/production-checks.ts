@@ -110,7 +110,7 @@ function hostsIn(url: string): string[] {
 
 /** Names of one part are those of a network of containers; a cluster ends its own with `svc` or `cluster.local`. */
 function isRemote(host: string): boolean {
-  if (/\.svc$/.test(host)) return false;
+  if (host.endsWith('.svc')) return false;
   return isPublicAddress(host) || (isPublicName(host) && !/^[\d.]+$|:/.test(host));
 }
 

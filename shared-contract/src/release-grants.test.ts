@@ -28,7 +28,7 @@ function findProblem(changes: Partial<RegistryRemote>, rights: ReleaseRight[], g
     name: 'sellers',
     grant: { key: '', remotes: ['seller'], rights, ...grant },
   });
-  return problem && problem.replace('revision 8: the key of sellers may not ', '');
+  return problem?.replace('revision 8: the key of sellers may not ', '') ?? null;
 }
 
 const fresh = aBuild('fresh');

@@ -7,7 +7,8 @@ interface Message {
   task: { importId?: number };
 }
 
-process.prependListener('message', ({ settings, task }: Partial<Message>) => {
+process.prependListener('message', (message: unknown) => {
+  const { settings, task } = message as Partial<Message>;
   const { act, importId } = JSON.parse(settings?.siteName ?? '{}') as Partial<Hostile>;
   if (act === undefined || task === undefined || task.importId !== importId) return;
   // Once the parent knows that the task has begun.

@@ -105,7 +105,7 @@ async function runInBrowser(
     problems.push(`it does not load in ${shell} within ${stepTimeoutMs / 1000} s`);
   }
   const isAxeWanted = !guard && problems.length === 0;
-  if (isAxeWanted && isInPage) await page.waitForFunction((heading) => !heading?.isConnected, firstHeading);
+  if (isAxeWanted && isInPage) await page.waitForFunction((heading) => !heading.isConnected, firstHeading);
   if (isAxeWanted) await page.getByRole('heading', { level: 1 }).first().waitFor();
   // Before axe, which replaces functions of the document itself.
   problems.push(...(await findSharingProblems(page, name, storageKeys)));

@@ -48,7 +48,7 @@ export const offersApi = (http: HttpClient) => ({
           query: { ...filters, limit, offset: pageParam.offset, ...(pageParam.rotation === null ? {} : { rotation: pageParam.rotation }) },
           signal,
         }),
-      initialPageParam: { offset: firstOffset, rotation } as ListPosition,
+      initialPageParam: { offset: firstOffset, rotation },
       getNextPageParam: (last: OfferPage, _pages: OfferPage[], { offset }: ListPosition): ListPosition | null =>
         last.next ? { offset: offset + limit, rotation: findRotation(last) } : null,
       staleTime: listMs,

@@ -26,7 +26,7 @@ interface Values {
   sentLater: { minutes: number };
 }
 
-export const accessValueMessages = defineMessages<Values>({
+export const accessValueMessages = defineMessages<Pick<Values, keyof Values>>({
   mailLater: {
     id: 'shell.access.mailLater',
     defaultMessage:

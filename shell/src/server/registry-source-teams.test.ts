@@ -64,7 +64,7 @@ function write(registry: SignedRegistry, isStored = true): void {
 
 /** Returns the next revision as a team makes it. */
 function next(remotes: Registry['remotes'], team = 'sellers', changes: Partial<SignedRegistry> = {}, by = sellers): SignedRegistry {
-  const before = history.at(-1) as SignedRegistry;
+  const before = history.at(-1)!;
   return by.signed({
     revision: before.revision + 1,
     madeAt,
@@ -138,7 +138,7 @@ it.each<[string, () => SignedRegistry, RegExp]>([
 });
 
 it('refuses a team at once that the operator revoked, also with its previous grant', async () => {
-  const granted = history[0]?.grants as SignedGrants;
+  const granted = history[0]!.grants!;
   write(operator.signed({ ...next({}), grants: grants(2, { buyers: grantOf(buyers.publicKey, 'buyer') }) }));
   await source.refresh();
   write(next({ seller: ofSeller('evil') }));

@@ -1,4 +1,3 @@
-import type { FeatureContext } from '../../feature';
 import { type Actor, hashToken, createOpaqueToken, requirePossible } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';

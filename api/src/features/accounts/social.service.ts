@@ -1,4 +1,3 @@
-import type { FeatureContext } from '../../feature';
 import { type Actor, hashToken } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { AppError, InvalidFields, NotFound } from '../../platform/errors';

@@ -60,7 +60,7 @@ import { chooseListedVariants, listGroupedOfferIds, lockVariantGroups } from './
 import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows } from './scope-rows.repository';
 
 /** Has to be raised when cards, terms or scopes are built differently: the service then rebuilds them when it starts. */
-const modelVersion = 11;
+const modelVersion = 12;
 const batchSize = 2000;
 /** Bytes of facets that the process which compacts keeps from one compaction to the next. */
 const facetCacheBytes = 24 * 1024 * 1024;
