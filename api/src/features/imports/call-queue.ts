@@ -10,7 +10,7 @@ export interface CallBounds {
 
 const retryAfterSeconds = 5;
 
-/** Runs a bounded number of slow calls at a time, one of an account: whoever sends many waits for himself, and others do not. */
+/** Runs a bounded number of slow calls at a time, one of an account: a sender of many waits, and others do not. */
 export class CallQueue {
   readonly #running: string[] = [];
   readonly #waiting: { owner: string; start: () => void }[] = [];

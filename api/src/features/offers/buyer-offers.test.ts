@@ -88,7 +88,8 @@ describe('one offer', () => {
   it('is complete, in the language of the request where possible, and names that language', async () => {
     const root = await aCategory(api, { title: 'Дім' });
     const category = await aCategory(api, { title: 'Вази', parent: root, cashbackPercent: 5 });
-    const offer = await anOffer(api, { category, title: { ru: 'Ваза глиняная', en: 'Clay vase' }, tags: ['clay'], stock: 3 });
+    const shop = await aShop(api, { cashbackPercent: 20 });
+    const offer = await anOffer(api, { shop, category, title: { ru: 'Ваза глиняная', en: 'Clay vase' }, tags: ['clay'], stock: 3 });
     await change(
       offer.id,
       `description = '{"ru": "<p>Ручная работа</p>"}', attributes = '[{"name": {"uk": "Колір", "en": "Colour"}, "value": {"uk": "білий", "en": "white"}}]', image_keys = '{demo/vase-1,demo/vase-2}', sku = 'V-1'`,

@@ -3,6 +3,7 @@ import {
   aCategory,
   anOffer,
   aPerson,
+  aProvenBuyer,
   aShop,
   createTestApi,
   giveLeads,
@@ -466,15 +467,21 @@ describe('promotion that a status shows', () => {
 
 it('never loses an order that comes in between', async () => {
   const offer = await anOffer(api, { stock: 20 });
+  // Of a guest only a part would be taken from the stock.
+  const buyer = await aProvenBuyer(api);
   const order = (phone: number) =>
-    api.post('trading/buyer/orders/create/', {
-      items: [{ offer: offer.id, quantity: 1 }],
-      buyer_name: 'Олена',
-      buyer_phone: `+38050${String(4_000_000 + phone)}`,
-      buyer_email: 'olena@yarmarok.example',
-      delivery_method: 'self_pickup',
-      payment_method: 'bank_card',
-    });
+    api.post(
+      'trading/buyer/orders/create/',
+      {
+        items: [{ offer: offer.id, quantity: 1 }],
+        buyer_name: 'Олена',
+        buyer_phone: `+38050${String(4_000_000 + phone)}`,
+        buyer_email: 'olena@yarmarok.example',
+        delivery_method: 'self_pickup',
+        payment_method: 'bank_card',
+      },
+      { as: buyer.access },
+    );
 
   const [orders, saves] = await Promise.all([
     Promise.all(Array.from({ length: 10 }, (_, index) => order(index))),

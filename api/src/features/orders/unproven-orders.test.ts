@@ -541,7 +541,8 @@ describe('the e-mail of an order that needs a confirmation', () => {
 
   it('is not corrected once an account has taken the order over', async () => {
     const order = await ordered(await aCrowdedOffer(api), 1);
-    await api.pool.query('update orders set adopted_at = now() where id = $1', [order.id]);
+    const { id: buyerId } = await aPerson(api);
+    await api.pool.query('update orders set buyer_id = $2, adopted_at = now() where id = $1', [order.id, buyerId]);
     const { email } = aGuest();
 
     expect((await correct(order, email)).body).toMatchObject({ code: 'order_confirmed' });

@@ -1,4 +1,4 @@
-import { dampedRatingOf } from '../../platform/damped-rating';
+import { dampedRatingOf } from '../../platform/damped-rating.sql';
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import { isShopClosed, searchPatterns } from '../catalog';

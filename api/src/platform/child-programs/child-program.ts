@@ -51,7 +51,7 @@ export interface RequestOptions {
   /** Asks the program to stop at its next safe point; it is killed when it does not within `stopMs`. */
   signal?: AbortSignal;
   stopMs?: number;
-  /** Called for what the program reports before its answer; each report starts the timeout anew. */
+  /** Called for what the program reports before its answer; each report starts the timeout again. */
   onProgress?: (progress: object) => void;
 }
 

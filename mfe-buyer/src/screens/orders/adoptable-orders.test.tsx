@@ -18,9 +18,9 @@ const order = {
 describe('guest orders with the e-mail of the account', () => {
   const open = async () => {
     api.answers(list, { results: [order], count: 5 }, { results: [], count: 0 });
-    const rendered = await renderPart(area, <AdoptableOrders />, { locale: 'en' });
+    const view = await renderPart(area, <AdoptableOrders />, { locale: 'en' });
     const panel = await screen.findByRole('region', { name: 'Are these orders yours?' });
-    return { ...rendered, panel };
+    return { ...view, panel };
   };
 
   it('are shown with shop, date and sum, and a question', async () => {

@@ -11,6 +11,8 @@ import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './adoptable-orders.messages';
 
+const separator = ' · ';
+
 const shownOrders = 3;
 
 /** Asks about guest orders with the e-mail of the account; renders nothing while there are none. */
@@ -67,7 +69,9 @@ function AdoptableRow({ order }: { order: AdoptableOrder }) {
       <span id={factsId}>
         <Link to={paths.shop(order.shop.alias)}>{order.shop.title}</Link>
         <small>
-          <time dateTime={order.created_at}>{format.dateLong(order.created_at)}</time> · {format.money(order.total, order.currency)}
+          <time dateTime={order.created_at}>{format.dateLong(order.created_at)}</time>
+          {separator}
+          {format.money(order.total, order.currency)}
         </small>
       </span>
       <ButtonRow>

@@ -1,4 +1,4 @@
-import { dampedRatingOf } from '../../../platform/damped-rating';
+import { dampedRatingOf } from '../../../platform/damped-rating.sql';
 import { isShopClosed } from '../closed-shops.sql';
 import { comparablePrice, isOtherVariant } from '../index/offer-sources.repository';
 import type { StatementParameters } from '../lists/list-conditions.sql';

@@ -394,7 +394,7 @@ it('puts promoted offers into the marked places of the pages of random lists, by
       const before = await listCards(api.pool, filters, { ...page, offset: Math.max(0, offset - limit), after: null }, 'uk', maxWalk);
       // The cursor of another page than the one before is none.
       const after = offset >= limit ? before.last : null;
-      expect(toRows(await listCards(api.pool, filters, { ...page, after }, 'uk'))).toEqual(expected);
+      expect(toRows(await listCards(api.pool, filters, { ...page, after }, 'uk', maxWalk))).toEqual(expected);
       const faceted = { filters, words: null };
       expect(toRows(await facets.listOffers(api.pool, faceted, nothingChosen, page, 'uk'))).toEqual(expected);
       expect(toRows(await sqlFacetCounter.listOffers(api.pool, faceted, nothingChosen, page, 'uk'))).toEqual(expected);

@@ -1,4 +1,4 @@
-import { dampedRatingOf } from '../../../platform/damped-rating';
+import { dampedRatingOf } from '../../../platform/damped-rating.sql';
 import type { Db, Tx } from '../../../platform/db';
 import { comparablePrice, isListed, isVisible } from './offer-sources.repository';
 import { rankColumns } from '../orderings';
