@@ -61,12 +61,7 @@ export function planCatalog(data: SourceData, now: Date): CatalogPlan {
 }
 
 /** Inserts categories, tags and shops. */
-export async function insertCatalog(
-  tx: Tx,
-  { categoryRows, tagRows, shops }: CatalogPlan,
-  demoSellerId: number,
-  now: Date,
-): Promise<void> {
+export async function insertCatalog(tx: Tx, { categoryRows, tagRows, shops }: CatalogPlan, demoSellerId: number, now: Date): Promise<void> {
   await insertJson(
     tx,
     'categories',

@@ -8,7 +8,9 @@ const build = {
   chunks: { routes: ['routes.js'], 'messages-uk': ['uk.js'], orders: ['orders.js'] },
 };
 const answer = (remote: object) => {
-  globalThis.fetch = jest.fn(() => Promise.resolve({ json: () => Promise.resolve({ revision: 1, remotes: { buyer: remote } }) } as Response));
+  globalThis.fetch = jest.fn(() =>
+    Promise.resolve({ json: () => Promise.resolve({ revision: 1, remotes: { buyer: remote } }) } as Response),
+  );
 };
 const links = () => [...document.head.querySelectorAll('link')];
 

@@ -144,7 +144,8 @@ describe('findings of pages', () => {
     for (let index = 0; index < 60; index += 1) {
       const [visitor, address] = [visitorIds.create(), `198.51.${index}.7`];
       await report(loaded, visitor, address);
-      if (index % 2 === 0) await find([{ ...patched, kind: index % 4 === 0 ? 'failed' : 'frozen', name: 'Error@x.js:1:2' }], address, visitor);
+      if (index % 2 === 0)
+        await find([{ ...patched, kind: index % 4 === 0 ? 'failed' : 'frozen', name: 'Error@x.js:1:2' }], address, visitor);
     }
 
     expect(health.status.builds.canary).toMatchObject({ failedScreens: expect.any(Number) as number });

@@ -59,7 +59,12 @@ export function countLoad(side: 'server' | 'browser', { remote, build, reason, m
 }
 
 /** Counts one finding of a browser about a published build; of several builds that may be at fault, each has a share of it. */
-export function countFinding({ remote, build, kind, of = 1 }: Pick<Finding, 'remote' | 'build' | 'kind'> & { of?: number | undefined }): void {
+export function countFinding({
+  remote,
+  build,
+  kind,
+  of = 1,
+}: Pick<Finding, 'remote' | 'build' | 'kind'> & { of?: number | undefined }): void {
   findings.inc({ remote, build, kind }, 1 / of);
 }
 

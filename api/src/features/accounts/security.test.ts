@@ -395,7 +395,10 @@ describe('deleting the account', () => {
       expect(changed.body.social_links).toHaveLength(1);
     }
     await api.del(`trading/seller/shops/${String(shops[1]!.id)}/delete/`, { as: person.access });
-    await api.pool.query(`update orders set status = 'completed', completed_at = now(), received_at = now(), is_opened = true, opened_at = now(), opened_price_leads = 1 where id = $1`, [order.id]);
+    await api.pool.query(
+      `update orders set status = 'completed', completed_at = now(), received_at = now(), is_opened = true, opened_at = now(), opened_price_leads = 1 where id = $1`,
+      [order.id],
+    );
     await api.post(`trading/buyer/offers/${String(offer.id)}/add-to-favorites/`, undefined, { as: person.access });
     await api.post('trading/buyer/reviews/create/', { order: order.id, offer: offer.id, rating: 5 }, { as: person.access });
 

@@ -52,15 +52,7 @@ export interface PendingLogin {
 export type SocialService = ReturnType<typeof createSocialService>;
 
 /** Social login: docs/product/accounts.md#social-login. */
-export function createSocialService({
-  pool,
-  providers,
-  sessionTokens,
-  throttle,
-  notify,
-  allowedOrigins,
-  onError: onError,
-}: SocialOptions) {
+export function createSocialService({ pool, providers, sessionTokens, throttle, notify, allowedOrigins, onError: onError }: SocialOptions) {
   const getProvider = (name: string): OpenIdProvider => {
     const provider = providers.find(({ settings }) => settings.provider === name);
     if (!provider) throw new NotFound();

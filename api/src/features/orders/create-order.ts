@@ -67,12 +67,7 @@ interface Checkout {
  * @throws ItemsChanged when a line is gone, sold out, or has another price than shown, or when shops now promise less cashback than shown.
  */
 export async function createOrders(
-  {
-    pool,
-    mails,
-    rates,
-    maxUnconfirmedGuestOrders,
-  }: { pool: Pool; mails: OrderMails; rates: Rates; maxUnconfirmedGuestOrders: number },
+  { pool, mails, rates, maxUnconfirmedGuestOrders }: { pool: Pool; mails: OrderMails; rates: Rates; maxUnconfirmedGuestOrders: number },
   actor: Actor | null,
   request: OrderRequest,
   requestLocale: Locale,
@@ -104,7 +99,15 @@ export async function createOrders(
     const locale = (actor && (await findLanguage(tx, actor.userId))) ?? requestLocale;
     if (actor && request.use_bonuses) await payWithBonuses(tx, actor.userId, contacts.buyerPhone, groups);
     await planPromises(tx, actor, groups, { request, contacts, rates });
-    const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, isUnproven, contacts, locale, mails, rates };
+    const checkout: Checkout = {
+      groupNumber: newGroupNumber(),
+      buyerId: actor?.userId ?? null,
+      isUnproven,
+      contacts,
+      locale,
+      mails,
+      rates,
+    };
     const orders: OrderRow[] = [];
     for (const group of groups) orders.push(await placeOrder(tx, group, checkout));
     const told = groups.filter((group) => !group.needsConfirmation).flatMap(({ lines }) => lines);

@@ -46,10 +46,10 @@ export async function markConfirmed(tx: Tx, id: number, holdHours: number): Prom
 
 /** Sends further mails of an unconfirmed order to another address, of which it belongs to no account yet. */
 export async function setBuyerEmail(tx: Tx, id: number, buyerEmail: string): Promise<void> {
-  await tx.query('update orders set buyer_email = $2, is_adoption_declined = false, updated_at = now() where id = $1 and buyer_id is null', [
-    id,
-    buyerEmail,
-  ]);
+  await tx.query(
+    'update orders set buyer_email = $2, is_adoption_declined = false, updated_at = now() where id = $1 and buyer_id is null',
+    [id, buyerEmail],
+  );
 }
 
 /** Locks an unopened order whose hold has ended; null when there is none. */
