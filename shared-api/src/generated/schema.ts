@@ -38316,7 +38316,7 @@ export interface operations {
                      * @description Lowers the order to the pieces that are left, instead of 409 `items_changed`
                      * @example false
                      */
-                    is_lowered: boolean;
+                    is_lowered?: boolean;
                 } | null;
             };
         };

@@ -282,10 +282,12 @@ export const EnterOrderBody = Type.Object(
 export const OpenOrderBody = Nullable(
   Type.Object(
     {
-      is_lowered: Type.Boolean({
-        description: 'Lowers the order to the pieces that are left, instead of 409 `items_changed`',
-        examples: [false],
-      }),
+      is_lowered: Type.Optional(
+        Type.Boolean({
+          description: 'Lowers the order to the pieces that are left, instead of 409 `items_changed`',
+          examples: [false],
+        }),
+      ),
     },
     closed,
   ),
