@@ -86,7 +86,7 @@ function operationNamed(operationId: string): Operation {
 }
 
 /** `expected` values are compared, never stored, so a wrong type only differs. */
-const secrets = new Set(['password', 'current_password', 'refresh', 'token', 'uid', 'code', 'state']);
+const secrets = new Set(['password', 'current_password', 'refresh', 'token', 'secret', 'uid', 'code', 'state']);
 const controlled = 'a\u0000b\u0007c';
 const halfCharacter = 'a\ud83d';
 const long = 'ї'.repeat(70_000);

@@ -55,14 +55,14 @@ it('has no rules for pictures, of which a form has addresses and the body keys',
 });
 
 it('fails for a call that is gone', () => {
-  expect(() => buildFormRules({})).toThrow('cancelLinkedOrder has no JSON body');
+  expect(() => buildFormRules({})).toThrow('activateUser has no JSON body');
 });
 
 it('names the call of each set of rules', () => {
   const source = buildFormRules(document.paths);
 
   expect(source).toMatch(
-    /^\/\/ Generated .* Do not edit\.\n\/\*\* Rules of the body of `cancelLinkedOrder`\. \*\/\nexport const cancelLinkedOrderRules = \{\n/,
+    /^\/\/ Generated .* Do not edit\.\n\/\*\* Rules of the body of `activateUser`\. \*\/\nexport const activateUserRules = \{\n/,
   );
   expect(source).toMatch(/\n\} as const;\n\n\/\*\* Rules of the body of `cancelOrder`\./);
 });

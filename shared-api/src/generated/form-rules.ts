@@ -41,7 +41,7 @@ export const confirmEmailRules = {
 
 /** Rules of the body of `correctOrderEmail`. */
 export const correctOrderEmailRules = {
-  group_number: { isRequired: true, maxLength: 40 },
+  group_number: { isRequired: true, maxLength: 40, pattern: "^[A-Z0-9-]{1,40}$" },
   secret: { isRequired: true, maxLength: 200 },
   buyer_email: { isRequired: true, maxLength: 254, format: "email" },
 } as const;

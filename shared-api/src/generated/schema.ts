@@ -7743,6 +7743,30 @@ export interface operations {
                     }[];
                 };
             };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
             /** @description Default Response */
             404: {
                 headers: {
@@ -7857,6 +7881,30 @@ export interface operations {
                             country: string;
                         }[];
                     };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Too many requests by this account or from this address */
@@ -10254,7 +10302,10 @@ export interface operations {
                  * @example 1041:7
                  */
                 after?: string;
-                /** @description Order of the promoted offers, which changes every 15 minutes; taken from `next`, so that it stays while one pages */
+                /**
+                 * @description Order of the promoted offers, which changes every 15 minutes; taken from `next`, so that it stays while one pages
+                 * @example 1993824
+                 */
                 rotation?: number;
             };
             header?: {
@@ -13873,7 +13924,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -14481,7 +14535,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -15092,7 +15149,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -15695,7 +15755,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -16298,7 +16361,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -16901,7 +16967,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -17050,7 +17119,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Shared by the orders of one checkout
+                     * @description Number of the checkout
                      * @example YA-7K2MQ4XN
                      */
                     group_number: string;
@@ -17905,7 +17974,10 @@ export interface operations {
                              */
                             can_confirm: boolean;
                             reserved_until: string | null;
-                            /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                            /**
+                             * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                             * @example 0
+                             */
                             unreserved_quantity: number;
                             /** @example pending */
                             bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -18634,7 +18706,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -19248,7 +19323,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -19879,7 +19957,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -20513,7 +20594,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -21134,7 +21218,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -21896,7 +21983,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -36817,7 +36907,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -37480,7 +37573,10 @@ export interface operations {
                              */
                             can_confirm: boolean;
                             reserved_until: string | null;
-                            /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                            /**
+                             * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                             * @example 0
+                             */
                             unreserved_quantity: number;
                             /** @example pending */
                             bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -38109,7 +38205,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -38745,7 +38844,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -39418,7 +39520,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -40490,7 +40595,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;
@@ -41133,7 +41241,10 @@ export interface operations {
                          */
                         can_confirm: boolean;
                         reserved_until: string | null;
-                        /** @description Pieces of an unopened order that are not set aside: they are taken when it is opened */
+                        /**
+                         * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
+                         * @example 0
+                         */
                         unreserved_quantity: number;
                         /** @example pending */
                         bad_lead_status: ("pending" | "credited" | "refused") | null;

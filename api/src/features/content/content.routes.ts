@@ -21,7 +21,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
         summary: 'Lists the values of a choice with their labels',
         params: Type.Object({ name: Type.String({ maxLength: 60, description: 'Name of the choice', examples: ['delivery'] }) }),
         querystring: Type.Object({ country: Type.Optional(Type.String({ maxLength: 60, description: 'Country of the cities' })) }),
-        response: { 200: Type.Array(ChoiceRow), ...refusing(404) },
+        response: { 200: Type.Array(ChoiceRow), ...refusing(400, 404) },
       },
     },
     async (request) => {
@@ -47,7 +47,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
         operationId: 'listCities',
         summary: 'Lists the cities of a country',
         querystring: Type.Object({ country: Type.Optional(Type.String({ maxLength: 60 })) }),
-        response: { 200: PlacePage },
+        response: { 200: PlacePage, ...refusing(400) },
       },
     },
     async (request) => ({

@@ -38,6 +38,7 @@ export const OfferListQuery = Type.Object({
       minimum: 0,
       maximum: 2_147_483_647,
       description: 'Order of the promoted offers, which changes every 15 minutes; taken from `next`, so that it stays while one pages',
+      examples: [1_993_824],
     }),
   ),
 });

@@ -6,6 +6,8 @@ import type { Db } from '../../platform/db';
  */
 const isOffered = `u.email = o.buyer_email and u.is_active and u.deleted_at is null
   and o.buyer_id is null and not o.is_entered_by_seller and not o.is_adoption_declined`;
+/** A no may be repeated. */
+const mayBeDeclined = isOffered.replace(' and not o.is_adoption_declined', '');
 
 /** What an account sees of an order that may be its own: no name, phone or address, which may be those of a stranger. */
 export interface AdoptableOrderRow {
@@ -48,7 +50,7 @@ export async function adoptOrder(db: Db, id: number, userId: number): Promise<bo
 /** Withdraws the offer for good. Returns false when the order is not offered to this account (any more). */
 export async function declineAdoption(db: Db, id: number, userId: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update orders o set is_adoption_declined = true from users u where o.id = $1 and u.id = $2 and ${isOffered}`,
+    `update orders o set is_adoption_declined = true from users u where o.id = $1 and u.id = $2 and ${mayBeDeclined}`,
     [id, userId],
   );
   return rowCount === 1;

@@ -215,6 +215,7 @@ export const Order = Type.Object({
   ),
   unreserved_quantity: Type.Integer({
     description: 'Pieces of an unopened order that are not set aside: they are taken when it is opened',
+    examples: [0],
   }),
   bad_lead_status: Nullable(Choice(['pending', 'credited', 'refused'], 'State of the seller’s bad-lead report; for the seller only')),
   received_at: Nullable(Timestamp),
@@ -292,7 +293,13 @@ export const OpenOrderBody = Nullable(
     closed,
   ),
 );
-export const CorrectEmailBody = Type.Object({ group_number: GroupNumber, secret: Secret, buyer_email: Email }, closed);
+const NamedGroup = Type.String({
+  pattern: '^[A-Z0-9-]{1,40}$',
+  maxLength: 40,
+  description: 'Number of the checkout',
+  examples: ['YA-7K2MQ4XN'],
+});
+export const CorrectEmailBody = Type.Object({ group_number: NamedGroup, secret: Secret, buyer_email: Email }, closed);
 export const UpdateOrderBody = Type.Object(
   {
     status: Type.Optional(Choice(orderStatuses, 'New status')),

@@ -15,7 +15,10 @@ export async function hasReceivedOrder(tx: Tx, userId: number): Promise<boolean>
  */
 export async function findCrowdedShops(tx: Tx, shopIds: readonly number[], maxUnconfirmedGuestOrders: number): Promise<Set<number>> {
   for (const shopId of [...new Set(shopIds)].sort((a, b) => a - b))
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('guest orders of ' || $1::bigint, 0))`, [shopId]);
+    await tx.query<{ locked: string | null }>(
+      `select pg_advisory_xact_lock(hashtextextended('guest orders of ' || $1::bigint, 0))::text as locked`,
+      [shopId],
+    );
   const { rows } = await tx.query<{ shop_id: number }>(
     `select shop_id from orders where shop_id = any($1) and created_at > now() - interval '1 hour' and is_by_guest and confirmed_at is null
      group by shop_id having count(*) >= $2`,

@@ -62,14 +62,8 @@ export function admitUnprovedLink(rateLimits: RateLimitStore, to: string): Promi
 }
 
 /** As `admitUnprovedLink`, without counting. */
-export async function peekUnprovedLink(rateLimits: RateLimitStore, to: string): Promise<number> {
-  const keys = listCounts('mail-link', to.trim().toLowerCase()).map(hashKey);
-  const { hour, day } = maxMails.unproved;
-  // The next mail would be one too many where the count has reached the limit.
-  return Math.max(
-    findWait(await rateLimits.peek(keys.map((key) => `${key}:hour`)), hour - 1),
-    findWait(await rateLimits.peek(keys.map((key) => `${key}:day`)), day - 1),
-  );
+export function peekUnprovedLink(rateLimits: RateLimitStore, to: string): Promise<number> {
+  return peek(rateLimits, listCounts('mail-link', to.trim().toLowerCase()).map(hashKey), maxMails.unproved);
 }
 
 /**
@@ -86,23 +80,27 @@ function listCounts(kind: string, address: string): string[] {
 /** The store of counts reveals no addresses. */
 const hashKey = (name: string) => `mails:${createHash('sha256').update(name).digest('base64url')}`;
 
-async function count(rateLimits: RateLimitStore, names: readonly string[], max: { hour: number; day: number }): Promise<number> {
+/** A mail that has to wait is not counted: its next attempt would find the limit of the day used up by those before. */
+async function count(rateLimits: RateLimitStore, names: readonly string[], max: Limits): Promise<number> {
   const keys = names.map(hashKey);
-  const hour = findWait(
-    await rateLimits.increment(
-      keys.map((key) => `${key}:hour`),
-      hourMs,
-    ),
-    max.hour,
-  );
-  const day = findWait(
-    await rateLimits.increment(
-      keys.map((key) => `${key}:day`),
-      24 * hourMs,
-    ),
-    max.day,
-  );
-  return Math.max(hour, day);
+  const wait = await peek(rateLimits, keys, max);
+  if (wait > 0) return wait;
+  const hour = await rateLimits.increment(keys.map(toHour), hourMs);
+  const day = await rateLimits.increment(keys.map(toDay), 24 * hourMs);
+  return Math.max(findWait(hour, max.hour), findWait(day, max.day));
 }
+
+/** The next mail would be one too many where a count has reached its limit. */
+async function peek(rateLimits: RateLimitStore, keys: readonly string[], max: Limits): Promise<number> {
+  const [hour, day] = [await rateLimits.peek(keys.map(toHour)), await rateLimits.peek(keys.map(toDay))];
+  return Math.max(findWait(hour, max.hour - 1), findWait(day, max.day - 1));
+}
+
+interface Limits {
+  hour: number;
+  day: number;
+}
+const toHour = (key: string) => `${key}:hour`;
+const toDay = (key: string) => `${key}:day`;
 
 const findWait = (counts: readonly Count[], max: number) => Math.max(0, ...counts.map(({ count: n, leftMs }) => (n > max ? leftMs : 0)));
