@@ -99,7 +99,7 @@ export async function openRegistry(objects: ObjectStore, environment: NodeJS.Pro
     const team = new RegistryStore(objects, null, named, undefined, { teamKeys: [key], person });
     if (named.length > 0 && (await team.hasOwnGrant())) return team;
     throw new Refusal(
-      `The key of this machine (${key.publicKey}) is not trusted by the shell; see ${publicKeyFile} in ${objects.location}. An operator makes it the key of a team with \`release grant <team> --key ${key.publicKey} --remotes <name>\`, and REGISTRY_PUBLIC_KEY names the key of the operator here`,
+      `The key of this machine (${key.publicKey}) is not trusted by the shell; see ${publicKeyFile} in ${objects.location}. An operator makes it the key of a team with \`release grant <team> --key=${key.publicKey} --remotes <name>\`, and REGISTRY_PUBLIC_KEY names the key of the operator here`,
     );
   }
   // Who can write the registry can write this file too. A change continues the newest trusted revision and signs all of it with the own key.

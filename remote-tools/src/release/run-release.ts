@@ -32,7 +32,7 @@ const usage = `Usage: npm run release -- <command>
                                   its revision continues above the one that the running shell serves;
                                   --reason <text> when that serves later builds or grants
   grant <team> --remotes <name>,…  an operator lets a team release these remotes; what is not named stays
-    --key <public key>            of the team; without it one is made on this machine
+    --key=<public key>            of the team; without it one is made on this machine
     --rights <right>,…            publish,rollback,canary,disable, or names of flags above
     --paths <path>,… --origins <origin>,…   of remotes that are new, or move
     --until <date>                when the grant ends

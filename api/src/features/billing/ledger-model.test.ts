@@ -164,7 +164,15 @@ const everything: Operation[] = [
   { kind: 'top-up', seller: 0, dollars: 7, notices: 2 },
   { kind: 'buy', seller: 0, leads: 40, useBonuses: true },
   { kind: 'buy', seller: 0, leads: 40, useBonuses: true },
-  { kind: 'refund', payment: 0, state: 'paid', totals: [101, 30] },
+  // Leads that are spent before all money is refunded become a debt.
+  ...[0, 1].flatMap((buyer) =>
+    [[0], [1]].flatMap((offers): Operation[] => [
+      { kind: 'order', buyer, offers, useBonuses: false },
+      { kind: 'open', ...newest, times: 1 },
+    ]),
+  ),
+  { kind: 'refund', payment: 2, state: 'paid', totals: [101, 30] },
+  { kind: 'refund', payment: 2, state: 'reversed', totals: [100] },
   { kind: 'refund', payment: 0, state: 'reversed', totals: [100] },
   { kind: 'decide', ...newest, decision: 'credited' },
   { kind: 'top-up', seller: 0, dollars: 7, notices: 1 },
@@ -184,7 +192,7 @@ const everything: Operation[] = [
   { kind: 'move', ...newest, to: 'canceled' },
 ];
 
-const startLeads = 6;
+const startLeads = 2;
 const startCents = 3000;
 
 async function fund(seller: TestPerson): Promise<void> {
@@ -214,15 +222,20 @@ async function aMarket(): Promise<Market> {
   }
   for (const seller of sellers) await fund(seller);
   // The first seller is new.
-  for (const [index, seller] of sellers.entries()) await topUp(api, seller, startCents, { daysAgo: index === 0 ? 10 : 100 });
+  const payments: Payment[] = [];
+  for (const [index, seller] of sellers.entries()) {
+    const id = await topUp(api, seller, startCents, { daysAgo: index === 0 ? 10 : 100 });
+    const { rows } = await api.pool.query<{ order: string }>('select provider_order_id as "order" from payments where id = $1', [id]);
+    payments.push({ providerOrderId: rows[0]!.order, sellerId: seller.id, amount: startCents, bonus: 0, isPaid: true, refunded: 0 });
+  }
   return {
     sellers,
     offers,
     // The last seller is also a buyer: people buy from themselves.
     buyers: [await aPerson(api), await aPerson(api), sellers[0]!],
-    payments: [],
+    payments,
     leads: new Map(sellers.map(({ id }) => [id, startLeads])),
-    cents: new Map(sellers.map(({ id }) => [id, startCents])),
+    cents: new Map(sellers.map(({ id }) => [id, 0])),
   };
 }
 
