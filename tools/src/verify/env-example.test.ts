@@ -67,8 +67,14 @@ it('has the same exceptions for production in service and shell', () => {
 });
 
 it('covers all variables, because only the configuration reads the environment', () => {
-  // The server of the embedded database gets only PATH.
-  const allowed = ['api/src/config.ts', 'api/src/platform/db/embedded-postgres.ts', 'shell/src/server/config.ts'];
+  // The server of the embedded database gets only PATH, and the programs of imports what is no setting.
+  const allowed = [
+    'api/src/config.ts',
+    'api/src/features/imports/import-programs.ts',
+    'api/src/features/imports/import-worker.ts',
+    'api/src/platform/db/embedded-postgres.ts',
+    'shell/src/server/config.ts',
+  ];
   const sources = ['api/src', 'api/seed', 'shell/src/server'].flatMap((folder) =>
     fs
       .readdirSync(path.join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
