@@ -160,10 +160,11 @@ const everything: Operation[] = [
   { kind: 'order', buyer: 0, offers: [0], useBonuses: true },
   { kind: 'finish', ...newest },
   { kind: 'release', ...newest },
-  { kind: 'promote', offer: 0, isOn: true },
   { kind: 'top-up', seller: 0, dollars: 7, notices: 2 },
   { kind: 'buy', seller: 0, leads: 40, useBonuses: true },
   { kind: 'buy', seller: 0, leads: 40, useBonuses: true },
+  { kind: 'promote', offer: 0, isOn: true },
+  { kind: 'promote', offer: 1, isOn: true },
   // Leads that are spent before all money is refunded become a debt.
   ...[0, 1].flatMap((buyer) =>
     [[0], [1]].flatMap((offers): Operation[] => [
@@ -192,7 +193,7 @@ const everything: Operation[] = [
   { kind: 'move', ...newest, to: 'canceled' },
 ];
 
-const startLeads = 2;
+const startLeads = 1;
 const startCents = 3000;
 
 async function fund(seller: TestPerson): Promise<void> {

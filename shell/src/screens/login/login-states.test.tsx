@@ -1,5 +1,5 @@
 import { fakeApi, renderRoute, testScreen, type UserEvent } from '@yarmarok/shared-testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { area } from '../../testing/area';
 
 const api = fakeApi();
@@ -45,14 +45,12 @@ testScreen(area, api, {
 
 describe('a registration', () => {
   const register = 'post auth/user/register/';
-  const resend = 'post auth/user/resend-activation/';
   const registerPerson = async () => {
-    const { user, notices } = await renderRoute(area, '/account/login-and-registration/?mode=registration');
+    const { user } = await renderRoute(area, '/account/login-and-registration/?mode=registration');
     await user.type(await screen.findByLabelText(/E-mail/), 'olena@yarmarok.example');
     await user.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'long enough 7');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Register' }));
-    return { user, notices };
   };
 
   it('says when its mail waits', async () => {
@@ -60,15 +58,5 @@ describe('a registration', () => {
     await registerPerson();
 
     expect(await screen.findByText(/yours will arrive in about 30 minutes/)).toBeVisible();
-  });
-
-  it('says when another mail can be sent', async () => {
-    api.answers(register);
-    api.delays(resend, 61);
-    const { user, notices } = await registerPerson();
-
-    await user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
-
-    await waitFor(() => expect(notices).toMatchObject([{ kind: 'info', text: expect.stringContaining('in 2 minutes') as string }]));
   });
 });
