@@ -13,19 +13,31 @@ export interface CreatedOffer {
 }
 
 const toMicroseconds = (time: string) => `(extract(epoch from ${time}) * 1000000)::bigint`;
-/** Of very many offers of the same goods the last hoisted ones tell enough. */
-const lastHoisted = 'order by m.hoisted_at desc limit 20';
-
 /**
- * SQL for the offers `m` that are the same goods as `offers g`: of one code, identifier, title, main picture or group of variants. Deleted ones count, so that nobody gains a
- * hoist by deleting.
+ * SQL for the offers `m` that are the same goods as `offers g`: of one code, identifier, title, main picture or group of variants, of each at most the 20 hoisted last. Deleted
+ * ones count, so that nobody gains a hoist by deleting. Comparisons of rows leave the planner the index of the key: with an equality it walks all offers of the shop.
  */
 const sameGoods = `(
-  (select m.id, m.hoisted_at, m.free_hoist_at from offers m where m.shop_id = g.shop_id and m.sku is not null and m.deleted_at is null and fold_sku(m.sku) = fold_sku(g.sku) limit 20)
-  union all (select m.id, m.hoisted_at, m.free_hoist_at from offers m where m.shop_id = g.shop_id and m.sku is not null and m.deleted_at is not null and fold_sku(m.sku) = fold_sku(g.sku) ${lastHoisted})
-  union all (select m.id, m.hoisted_at, m.free_hoist_at from offers m where m.shop_id = g.shop_id and m.external_id is not null and m.deleted_at is not null and m.external_id = g.external_id ${lastHoisted})
-  union all (select m.id, m.hoisted_at, m.free_hoist_at from offers m where m.shop_id = g.shop_id and fold_title(m.title) = fold_title(g.title) ${lastHoisted})
-  union all (select m.id, m.hoisted_at, m.free_hoist_at from offers m where m.shop_id = g.shop_id and m.image_keys[1] is not null and m.image_keys[1] = g.image_keys[1] ${lastHoisted})
+  (select m.id, m.hoisted_at, m.free_hoist_at from (
+     select m.id, m.hoisted_at, m.free_hoist_at, fold_sku(m.sku) as key from offers m
+     where m.shop_id = g.shop_id and m.sku is not null and m.deleted_at is null and fold_sku(m.sku) <= fold_sku(g.sku)
+     order by fold_sku(m.sku) desc limit 20) m where m.key = fold_sku(g.sku))
+  union all (select m.id, m.hoisted_at, m.free_hoist_at from (
+     select m.id, m.hoisted_at, m.free_hoist_at, fold_sku(m.sku) as key from offers m
+     where m.shop_id = g.shop_id and m.sku is not null and m.deleted_at is not null and (fold_sku(m.sku), m.hoisted_at) <= (fold_sku(g.sku), 'infinity'::timestamptz)
+     order by fold_sku(m.sku) desc, m.hoisted_at desc limit 20) m where m.key = fold_sku(g.sku))
+  union all (select m.id, m.hoisted_at, m.free_hoist_at from (
+     select m.id, m.hoisted_at, m.free_hoist_at, m.external_id as key from offers m
+     where m.shop_id = g.shop_id and m.external_id is not null and m.deleted_at is not null and (m.external_id, m.hoisted_at) <= (g.external_id, 'infinity'::timestamptz)
+     order by m.external_id desc, m.hoisted_at desc limit 20) m where m.key = g.external_id)
+  union all (select m.id, m.hoisted_at, m.free_hoist_at from (
+     select m.id, m.hoisted_at, m.free_hoist_at, fold_title(m.title) as key from offers m
+     where m.shop_id = g.shop_id and (fold_title(m.title), m.hoisted_at) <= (fold_title(g.title), 'infinity'::timestamptz)
+     order by fold_title(m.title) desc, m.hoisted_at desc limit 20) m where m.key = fold_title(g.title))
+  union all (select m.id, m.hoisted_at, m.free_hoist_at from (
+     select m.id, m.hoisted_at, m.free_hoist_at, m.image_keys[1] as key from offers m
+     where m.shop_id = g.shop_id and m.image_keys[1] is not null and (m.image_keys[1], m.hoisted_at) <= (g.image_keys[1], 'infinity'::timestamptz)
+     order by m.image_keys[1] desc, m.hoisted_at desc limit 20) m where m.key = g.image_keys[1])
   union all (select m.id, m.hoisted_at, m.free_hoist_at from offers m where m.variant_group_id = g.variant_group_id))`;
 
 /** Returns when the goods of an offer were hoisted for free last, by any of the offers of them; null when never. */
