@@ -51,9 +51,9 @@ const knownColumns = `o.id, ${fields.replace(/(\w+)/g, 'o.$1')},
   coalesce((select array_agg(t.tag_id order by t.tag_id) from offer_tags t where t.offer_id = o.id), '{}') as tag_ids,
   (select p.urls from offer_picture_urls p where p.offer_id = o.id) as picture_urls, ${variantKey} as variant_key`;
 
-/** Without a lock: an import takes minutes, and other writers of the shop would wait for it. */
+/** The lock lasts as long as a batch. Overlapping batches of one shop would keep its row shared all the time, and nobody could close it. */
 export async function isShopOpen(db: Db, shopId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from shops where id = $1 and deleted_at is null', [shopId]);
+  const { rowCount } = await db.query('select 1 from shops where id = $1 and deleted_at is null for no key update', [shopId]);
   return rowCount === 1;
 }
 
