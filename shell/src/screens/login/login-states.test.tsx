@@ -1,6 +1,12 @@
 import { fakeApi, renderRoute, testScreen, type UserEvent } from '@yarmarok/shared-testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area } from '../../testing/area';
+
+/** The toasts of the shell are no part of a screen. */
+const mockNotices: string[] = [];
+jest.mock('@yarmarok/shared-ui/toast', () => ({
+  notify: { info: (text: string) => mockNotices.push(text), success: () => undefined, error: () => undefined },
+}));
 
 const api = fakeApi();
 const signIn = 'post auth/jwt/create/';
@@ -45,12 +51,14 @@ testScreen(area, api, {
 
 describe('a registration', () => {
   const register = 'post auth/user/register/';
+  const resend = 'post auth/user/resend-activation/';
   const registerPerson = async () => {
     const { user } = await renderRoute(area, '/account/login-and-registration/?mode=registration');
     await user.type(await screen.findByLabelText(/E-mail/), 'olena@yarmarok.example');
     await user.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'long enough 7');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Register' }));
+    return user;
   };
 
   it('says when its mail waits', async () => {
@@ -58,5 +66,15 @@ describe('a registration', () => {
     await registerPerson();
 
     expect(await screen.findByText(/yours will arrive in about 30 minutes/)).toBeVisible();
+  });
+
+  it('says when another mail can be sent', async () => {
+    api.answers(register);
+    api.delays(resend, 61);
+    const user = await registerPerson();
+
+    await user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
+
+    await waitFor(() => expect(mockNotices).toEqual([expect.stringContaining('in 2 minutes')]));
   });
 });
