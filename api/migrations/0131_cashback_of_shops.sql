@@ -2,7 +2,7 @@
 alter table shops add column cashback_percent smallint;
 alter table shops add constraint shops_cashback_check check (cashback_percent between 1 and 20) not valid;
 
--- What a shop promised the buyer when the order was placed: kopiikas of bonuses, and the cents that its main balance pays for them.
+-- The promise of a shop to the buyer when the order was placed: kopiikas of bonuses, and the cents that its main balance pays for them.
 create table cashback_promises (
   order_id bigint primary key references orders,
   seller_id bigint not null references users,

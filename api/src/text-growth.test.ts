@@ -51,7 +51,7 @@ jest.setTimeout(600_000);
 
 const allLanguages = (text: string) => ({ uk: text, ru: text, en: text });
 
-/** What reads texts of people: bodies, queries, headers, cells of price lists, and lines of logs. */
+/** Readers of people's texts: bodies, queries, headers, cells of price lists, and lines of logs. */
 const readers: Record<string, (text: string) => unknown> = {
   buildAlias,
   clean,

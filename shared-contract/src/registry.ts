@@ -122,7 +122,7 @@ export interface SignedRegistry extends Registry {
   note?: string;
   /** Who made the revision; the team is that of the key, and nobody proves the person. */
   by?: { team?: string; person: string };
-  /** What the publisher left out, or was allowed beyond the gates. */
+  /** Gates that the publisher left out, or was allowed to pass. */
   flags?: ReleaseRight[];
   /** ISO time of the revision. */
   madeAt?: string;

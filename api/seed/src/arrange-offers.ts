@@ -47,7 +47,7 @@ function arrange(offers: readonly DemoOffer[], paths: ReadonlyMap<number, readon
   let order = shown;
   let failed = new Set<DemoOffer>();
   for (let round = 0; round < maxRounds; round += 1) {
-    // What had no place at the end gets one among the others.
+    // Offers that found no place at the end get one among the others.
     const result = place(spread(order, failed, round), new Map(), paths);
     order = result.placed;
     failed = result.failed;

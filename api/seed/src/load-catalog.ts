@@ -176,7 +176,7 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
   );
 }
 
-/** What the owner of a demo shop has topped up long ago, in cents. */
+/** The top-up of the owner of a demo shop, long ago, in cents. */
 const fundsOfShop = 4900;
 
 /** Tops up the main balances of owners, so that their shops can pay for cashback. */

@@ -13,7 +13,7 @@ export interface PlannedOrder {
   leads: number | null;
   isEnteredBySeller: boolean;
   isDemoBuyer: boolean;
-  /** Who ordered it; by default somebody. */
+  /** The buyer of the order; by default somebody. */
   guest?: Guest;
   /** Kopiikas that the buyer paid with bonuses. */
   bonusesMinor: number;

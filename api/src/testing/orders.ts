@@ -30,7 +30,7 @@ export interface TestOrder {
   linkToken: string;
   /** The token of the mail's link, which also confirms the order. */
   mailToken: string;
-  /** What the call that placed it answered. */
+  /** The answer of the call that placed it. */
   answer: AnyJson;
   offer: TestOffer;
   buyer: TestPerson | null;

@@ -4,7 +4,7 @@ import { publicNetwork } from '../platform/network';
 
 const options = { siteName: 'Yarmarok', publicOrigin: 'http://shop.test', allowedOrigins: ['http://shop.test'] };
 
-/** What a child of a test does with one import instead of working on it, or with every call. */
+/** The act of a test's child on one import instead of its work, or on every call. */
 export interface Hostile {
   act: 'hang' | 'kill' | 'flood';
   importId?: number;

@@ -23,7 +23,7 @@ class InvalidRevision extends Error {}
 export type RegistryChange = (registry: Registry) => Registry['remotes'] | null | Promise<Registry['remotes'] | null>;
 
 interface ChangeOptions {
-  /** What the publisher left out, or was allowed beyond the gates. */
+  /** Gates that the publisher left out, or was allowed to pass. */
   flags?: readonly ReleaseRight[];
   /** The new revision is the next one, or this one when it is later. */
   minRevision?: number;
@@ -31,11 +31,11 @@ interface ChangeOptions {
   isOperators?: boolean;
 }
 
-/** What this publisher has beside an operator's key. */
+/** Keys and names that this publisher has beside an operator's key. */
 interface PublisherOptions {
   /** Keys of teams. A change is signed by the first whose grant covers it. */
   teamKeys?: readonly SigningKey[];
-  /** Who makes the changes. */
+  /** The person who makes the changes. */
   person?: string;
 }
 

@@ -27,7 +27,7 @@ export interface PublishContext {
   shellPaths?: readonly string[];
   /** An operator allows other base paths. */
   isPathChangeAllowed?: boolean;
-  /** What the publisher left out, or was allowed beyond the gates. */
+  /** Gates that the publisher left out, or was allowed to pass. */
   flags?: readonly ReleaseRight[];
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db';
 /** A change of a seller's leads other than spending them. */
 export interface LeadsEvent {
   leads: number;
-  /** What a purchase cost; null for leads that were not bought. */
+  /** The cost of a purchase; null for leads that were not bought. */
   cents: number | null;
 }
 

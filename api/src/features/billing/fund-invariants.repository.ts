@@ -45,7 +45,7 @@ export const fundInvariants: readonly string[] = [
    where f.balance <> f.held`,
 ];
 
-/** What stands behind the bonuses of all buyers, pending or not; kopiikas and cents. */
+/** The funds behind the bonuses of all buyers, pending or not; kopiikas and cents. */
 export interface BonusCover {
   bonuses_minor: number;
   /** Paid in by shops. */

@@ -20,7 +20,7 @@ import type { ImportPreviewAnswer } from './imports.schemas';
 import type { FileShape } from './reading/open-file';
 import { FileProblem, type FileProblemCode } from './reading/source-row';
 
-/** What the child needs of the service's settings. */
+/** The settings of the service that the child needs. */
 export interface WorkSettings extends Omit<WorkOptions, 'pool'> {
   database: Omit<PoolOptions, 'max'>;
 }

@@ -209,7 +209,7 @@ describe('paying with bonuses', () => {
       (await api.get('auth/user/me/', { as: order.offer.shop.owner.access })).body.seller.held_bonus_balance as string;
     await order.complete();
 
-    // What the other shop paid in for 100 ₴ at 41.50 ₴ per dollar.
+    // The other shop paid this in for 100 ₴ at 41.50 ₴ per dollar.
     expect(await shopBonus()).toBe('2.41');
     await order.giveBack();
     expect(await shopBonus()).toBe('0.00');

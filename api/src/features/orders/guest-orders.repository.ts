@@ -9,7 +9,7 @@ const isOffered = `u.email = o.buyer_email and u.is_active and u.deleted_at is n
 /** A no may be repeated. */
 const mayBeDeclined = isOffered.replace(' and not o.is_adoption_declined', '');
 
-/** What an account sees of an order that may be its own: no name, phone or address, which may be those of a stranger. */
+/** The part of an order that an account sees while it may be its own: no name, phone or address, which may be those of a stranger. */
 export interface AdoptableOrderRow {
   id: number;
   shop_id: number;

@@ -16,7 +16,7 @@ export type OrderLinks = ReturnType<typeof createOrderLinks>;
 /** Links that open one order without login. A new `TOKEN_SECRET` revokes all of them. */
 export function createOrderLinks({ tokenSecret, publicOrigin }: OrderLinksOptions) {
   const tokens = new SignedTokens(tokenSecret, 'order link');
-  // Who places an order gets a token in the answer, so a token that proves the address is of another kind.
+  // The answer to a checkout has a token too, so a token that proves the address is of another kind.
   const mailedTokens = new SignedTokens(tokenSecret, 'mailed order link');
   const corrections = new SignedTokens(tokenSecret, 'correction of an order');
   const expiry = (now: Date) => new Date(now.getTime() + orderLinkDays * 24 * 3600_000);

@@ -135,7 +135,7 @@ function listNextStatuses({ is_opened: isOpened, status }: OrderRow): PresentedO
   return status === 'waiting_for_payment' ? ['canceled'] : [];
 }
 
-/** What an unopened order holds of the stock; nothing is said of one that holds all of its pieces for good. */
+/** Presents the pieces that an unopened order holds of the stock, and nothing for one that holds all of them for good. */
 function presentHold(row: OrderRow): Pick<PresentedOrder, 'reserved_until' | 'unreserved_quantity'> {
   if (row.is_opened || row.status !== 'waiting_for_payment') return { reserved_until: null, unreserved_quantity: 0 };
   const isHolding = row.items.some(({ taken_quantity: taken }) => taken !== null && taken > 0);

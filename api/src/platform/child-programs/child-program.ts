@@ -137,7 +137,7 @@ export class ChildProgram {
         } else settle(() => resolve(answer as Answer));
       };
       const onEnd = () => fail(new ProgramEnded(this.#signal, hasBegun));
-      // What it sent before may still be unread.
+      // Messages that it sent before may still be unread.
       const onExit = () => {
         if (this.#child.connected) this.#child.once('disconnect', onEnd);
         else onEnd();
@@ -176,7 +176,7 @@ function createFloodMeter(): () => boolean {
   };
 }
 
-/** What a task of a program gets beside its message. */
+/** Options of a task beside its message. */
 export interface TaskContext {
   /** Fires when the parent asks to stop. */
   signal: AbortSignal;
