@@ -1,8 +1,6 @@
 import { anOffer, aShop, createTestApi, type TestApi, type TestOffer } from './testing';
 import { killServices, type RunningService, sendRequest, startServiceProcess } from './testing/service-process';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 /** Two processes of the service on one database, as behind a gateway. */
 let services: RunningService[];

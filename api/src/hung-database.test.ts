@@ -7,8 +7,6 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db';
 import { waitFor } from './testing';
 import { sendRequest, killServices, type RunningService, startServiceProcess } from './testing/service-process';
 
-jest.setTimeout(60_000);
-
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-hung-'));
 let server: EmbeddedPostgres;
 let service: RunningService;

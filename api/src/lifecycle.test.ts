@@ -144,7 +144,7 @@ it('finishes running requests, streams and jobs, refuses new ones, and exits wit
   await new Promise<void>((resolve) => {
     mailServer.close(resolve);
   });
-}, 60_000);
+});
 
 it('fails the readiness probe and serves everybody until it has drained', async () => {
   const service = await startService({ DRAIN_MS: '2000' });
@@ -161,7 +161,7 @@ it('fails the readiness probe and serves everybody until it has drained', async 
   // A connection that is about to close takes no further request.
   expect(answers.map(({ headers }) => headers.connection)).toEqual(['close', 'close', 'close']);
   expect(code).toBe(0);
-}, 60_000);
+});
 
 it('serves a request that was on its way over an accepted connection when the service closed', async () => {
   const service = await startService();
@@ -208,7 +208,7 @@ it('serves requests over connections that it has not accepted yet when its drain
 
   expect(await answers).toEqual(Array(5).fill(200));
   expect((await stopped).code).toBe(0);
-}, 60_000);
+});
 
 /** A seller who writes a call down, always with one key. */
 async function aCallToWriteDown(origin: string, alias: string) {
@@ -243,7 +243,7 @@ it('lets another process repeat a call at once when the first process died', asy
   expect(repeated.status).toBe(201);
   expect(await countWritten()).toBe(1);
   await other.stop();
-}, 60_000);
+});
 
 it('lets another process repeat a call soon when the first process hangs in the middle of it, and carries it out once', async () => {
   const [hanging, other] = await Promise.all([startService(), startService()]);
@@ -265,7 +265,7 @@ it('lets another process repeat a call soon when the first process hangs in the 
   expect((await first).status).toBe(503);
   expect(await countWritten()).toBe(1);
   await Promise.all([hanging.stop(), other.stop()]);
-}, 60_000);
+});
 
 it('abandons hanging work at the deadline, and rolls it back', async () => {
   const service = await startService({ STOP_TIMEOUT_MS: '1500' });
@@ -290,7 +290,7 @@ it('abandons hanging work at the deadline, and rolls it back', async () => {
   // The person and the mail were created in one transaction.
   const { rows } = await pool.query(`select 1 from users where email = 'half@yarmarok.example'`);
   expect(rows).toEqual([]);
-}, 60_000);
+});
 
 it('exits at once when it is idle, on SIGINT too', async () => {
   const service = await startService();
@@ -299,12 +299,12 @@ it('exits at once when it is idle, on SIGINT too', async () => {
   const { code, ms } = await service.stop('SIGINT');
 
   expect({ code, isQuick: ms < 3000 }).toEqual({ code: 0, isQuick: true });
-}, 60_000);
+});
 
 it('prints in one line why it cannot start', async () => {
   const env = { DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none', DATABASE_WAIT_MS: '300' };
   await expect(startService(env)).rejects.toThrow(/"level":60.*ECONNREFUSED.*the service cannot start/);
-}, 60_000);
+});
 
 describe('a database that is not there yet', () => {
   const proxies: net.Server[] = [];
@@ -353,7 +353,7 @@ describe('a database that is not there yet', () => {
     expect((await sendRequest(`${service.origin}/api/v1/health/ready/`)).status).toBe(200);
     expect(service.log().match(/waits for the database/g)).toHaveLength(1);
     await service.stop();
-  }, 60_000);
+  });
 
   it('is waited for by the command that migrates', async () => {
     const starting = await aStartingDatabase();
@@ -362,7 +362,7 @@ describe('a database that is not there yet', () => {
     starting.open();
 
     expect(await running).toMatchObject({ code: 0, output: expect.stringContaining('The database is up to date') as string });
-  }, 60_000);
+  });
 
   it.each([
     ['the service', (env: Record<string, string>) => startService(env).then(() => '', String)],

@@ -19,8 +19,6 @@ import { type RunningPgBouncer, startPgBouncer } from './testing/pgbouncer';
 import { killServices, type RunningService, startServiceProcess } from './testing/service-process';
 
 // One cluster for all tests, in this order: a failover cannot be undone, and starting servers costs seconds.
-jest.setTimeout(120_000);
-
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-pooled-failover-'));
 /** As docs/guides/run-with-patroni.md says: by default each takes 15 s. */
 const poolerOptions = { serverConnections: 3, settings: ['server_login_retry = 1', 'server_connect_timeout = 2'] };

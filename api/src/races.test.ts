@@ -4,8 +4,6 @@ import type { TestResponse } from './testing';
 import { describedOperations, prepareCall, sendCall, startContractWorld } from './testing/contract-world';
 import type { Operation } from './testing/openapi-document';
 
-jest.setTimeout(60_000);
-
 /** One-time operations: one of many concurrent calls succeeds, and the rest are refused with a reason. */
 const once: Readonly<Record<string, number>> = {
   registerUser: 400,

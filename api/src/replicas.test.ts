@@ -20,8 +20,6 @@ import {
 import { killServices, type RunningService, sendRequest, startServiceProcess } from './testing/service-process';
 
 // One cluster for all tests, in this order: a failover cannot be undone, and starting servers costs seconds.
-jest.setTimeout(60_000);
-
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-replicas-'));
 let cluster: EmbeddedCluster;
 let service: RunningService;

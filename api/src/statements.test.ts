@@ -198,4 +198,4 @@ it('prepares every statement of the repositories, without state of a session, an
   expect(problems).toEqual([]);
   expect(stateful).toEqual([]);
   expect(unread.sort()).toEqual([...Object.keys(builtFromFilters), ...givenByDatabase].sort());
-}, 120_000);
+});

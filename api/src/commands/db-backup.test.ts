@@ -10,7 +10,6 @@ import { createPool, type Pool, startEmbeddedPostgres } from '../platform/db';
 import { type Manifest, restoreBackup, createBackup } from '../platform/db/backup';
 import { anOffer, anOrder, aPerson, createTestApi, createTestDatabase, giveLeads, type TestApi, type TestDatabase } from '../testing';
 
-jest.setTimeout(120_000);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-backup-'));
 fs.chmodSync(folder, 0o755);
 let api: TestApi;

@@ -7,8 +7,6 @@ import { waitFor } from '../testing';
 import { askServer, signalServer } from '../testing/failovers';
 
 // One cluster for all tests, in this order: a promotion cannot be undone, and starting servers costs seconds.
-jest.setTimeout(90_000);
-
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-promote-'));
 let cluster: EmbeddedCluster;
 

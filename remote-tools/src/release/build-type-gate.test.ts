@@ -52,12 +52,12 @@ it('names a member that a published build uses and the shell does not have any m
     expect.stringContaining("src/orders.tsx:2 does not fit the shell: Property 'favorites'"),
   ]);
   expect(fs.readdirSync(path.join(root, 'tools/.cache'))).toEqual([]);
-}, 90_000);
+});
 
 it('accepts a shell that lost what the build does not use, or nothing at all', () => {
   expect(check(replace('shared-contract/src/paths.ts', 'home:', 'start:'))).toEqual([]);
   expect(check(own)).toEqual([]);
-}, 90_000);
+});
 
 it.each([
   ['changes that were not committed', () => ({ commit: `${commit}+` })],

@@ -87,7 +87,7 @@ function checkRemoteSource(source: string): string[] {
 it('accepts a remote that satisfies the contract, also with more exports', () => {
   expect(checkRemoteSource(intact)).toEqual([]);
   expect(checkRemoteSource(`${intact}export const more = 1;`)).toEqual([]);
-}, 60_000);
+});
 
 it.each([
   ['a removed export', 'export const routes = [];', ['no export "default"', 'the shell']],

@@ -87,7 +87,7 @@ it('serves a build that all gates accept', async () => {
 
   expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('second');
   expect((await remote.builds.list('seller/')).length).toBeGreaterThan(0);
-}, 60_000);
+});
 
 it('refuses a build with the reasons of all gates at once, and changes nothing', async () => {
   const remote = await aRemote(
@@ -125,7 +125,7 @@ it('refuses a build with the reasons of all gates at once, and changes nothing',
     expect(refusal).toMatch(reason);
   expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('first');
   expect(await remote.builds.list('seller/')).toEqual([]);
-}, 60_000);
+});
 
 it('refuses a build that the shell which serves the registry has ended as a canary', async () => {
   const remote = await aRemote();
@@ -141,7 +141,7 @@ it('refuses a build that the shell which serves the registry has ended as a cana
   } finally {
     state.ended = {};
   }
-}, 60_000);
+});
 
 it('refuses a build that leaves behind what people have stored with the served one, until an operator allows it', async () => {
   const remote = await aRemote({ storageKeys: ['seller/draft'] });
@@ -153,7 +153,7 @@ it('refuses a build that leaves behind what people have stored with the served o
 
   await remote.publish({ areKeysDropped: true });
   expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('second');
-}, 60_000);
+});
 
 it('publishes nothing at an origin without https for a site that has it', async () => {
   const remote = await aRemote();

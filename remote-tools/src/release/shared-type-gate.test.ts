@@ -47,7 +47,7 @@ export const use = ({ api, actions }: HostServices) => {
 
 it('accepts a remote that uses what the shell has', () => {
   expect(checkSharedTypes(source, { 'shared-api/src/api.ts': (text) => `${text}\n` })).toEqual([]);
-}, 90_000);
+});
 
 it.each([
   [
@@ -96,7 +96,7 @@ describe('the packed sources of a shell', () => {
 
     expect(problems).toEqual([expect.stringContaining("src/a.tsx:4 does not fit the shell: Property 'favorites'")]);
     expect(fs.readdirSync(path.join(folder, '.cache'))).toEqual([]);
-  }, 90_000);
+  });
 
   it('need no comparison when they are those of this checkout, or of older tools that have none', () => {
     const broken = remoteOf('export const count: string = 1;');

@@ -52,7 +52,7 @@ it('passes a public page: what axe replaces afterwards is not the work of the re
   served = aPage('');
 
   expect(await findProblems()).toEqual([]);
-}, 60_000);
+});
 
 it('names what a public page replaces, and what axe finds in it', async () => {
   served = aPage('window.fetch = () => undefined; document.body.append(document.createElement("button"));');
@@ -61,13 +61,13 @@ it('names what a public page replaces, and what axe finds in it', async () => {
     'it replaces window.fetch, which all remotes of a page share',
     expect.stringMatching(/^axe button-name .* at button$/),
   ]);
-}, 60_000);
+});
 
 it('names the page that does not respond instead of waiting for it', async () => {
   served = aPage('setTimeout(() => { for (;;); });');
 
   expect(await findProblems(5_000)).toEqual(['the page /parcels/ does not respond: the smoke test did not end within 5 s']);
-}, 60_000);
+});
 
 describe('a remote that nobody serves yet', () => {
   // As the shell navigates: it reads the override of the tab, and shows what answers for the address.

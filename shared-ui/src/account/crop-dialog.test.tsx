@@ -5,9 +5,6 @@ import { CropDialog } from './crop-dialog';
 // The code of a lazy part is compiled when it is first imported, which takes longer than a query waits.
 beforeAll(() => import('./crop-dialog-content'), 60_000);
 
-// The first rendering is slow on a busy machine.
-jest.setTimeout(60_000);
-
 function show() {
   const onClose = jest.fn();
   const view = renderUi(

@@ -10,8 +10,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aPublisher, aRegistry } from '../testing/registries';
 
 // The built server with two workers, because each of them reads the registry and may be killed.
-jest.setTimeout(90_000);
-
 const repository = path.resolve(__dirname, '../../..');
 const buildFolder = path.join(repository, 'shell/.cache/test-server-revisions');
 const publisher = aPublisher();

@@ -6,8 +6,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 // Real processes, because workers share a port and are killed.
-jest.setTimeout(90_000);
-
 let shell: ChildProcess;
 let url: string;
 let output: string;

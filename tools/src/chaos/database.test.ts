@@ -7,8 +7,6 @@ import { type ChaosDatabase, startChaosDatabase } from './database';
 import { signalOwnTree } from './processes';
 import { StoredActs } from './stored-acts';
 
-jest.setTimeout(120_000);
-
 let folder: string;
 let database: ChaosDatabase;
 let stored: StoredActs;

@@ -71,7 +71,7 @@ beforeAll(async () => {
   linkPackages();
   for (const layout of layouts) generated[layout] = await generate(remotes[layout], '--layout', layout);
   checks = startChecks();
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(Object.values(checks));
   fs.rmSync(copy, { recursive: true });
@@ -153,7 +153,7 @@ it('generates files as the formatter writes them', async () => {
   const formatter = await run(['node_modules/oxfmt/bin/oxfmt', '--list-different', ...folders, ...journeys, 'package.json']);
 
   expect(formatter).toEqual(passed);
-}, 60_000);
+});
 
 it(
   'generates tests that pass',
@@ -170,7 +170,7 @@ it('generates a remote that satisfies the contract', () => {
   const sources = listContractSources().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
 
   expect(findExposedTypeProblems(path.join(copy, `mfe-${remotes.buyer}`), Object.fromEntries(sources))).toEqual([]);
-}, 60_000);
+});
 
 it(
   'generates a remote of the buyer that builds with a hash for every script and keeps its budget',

@@ -47,7 +47,7 @@ beforeAll(() => {
   fs.mkdirSync(cache, { recursive: true });
   folder = fs.mkdtempSync(path.join(cache, 'package-'));
   build();
-}, 60_000);
+});
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 it('writes code, declarations and texts of what the package exports', () => {

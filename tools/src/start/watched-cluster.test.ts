@@ -9,8 +9,6 @@ import type { Progress } from './progress';
 import { startWatchedCluster } from './watched-cluster';
 
 // Real servers, started as `npm run start -- --replicas 2` does.
-jest.setTimeout(120_000);
-
 const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-watched-'));
 const lines: string[] = [];
 let cluster: EmbeddedCluster;

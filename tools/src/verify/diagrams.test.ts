@@ -5,7 +5,7 @@ const toBlock = (diagram: string) => `# Fair\n\n\`\`\`mermaid\n${diagram}\n\`\`\
 let renderer: DiagramRenderer;
 beforeAll(async () => {
   renderer = await startDiagramRenderer();
-}, 60_000);
+});
 afterAll(() => renderer.close());
 
 it('accepts diagrams of every kind', async () => {

@@ -143,14 +143,14 @@ describe('manifests for Kubernetes', () => {
 
   it('has no field that Kubernetes does not know', () => {
     expect(findUnknownFields(manifests)).toEqual([]);
-  }, 60_000);
+  });
 
   it('finds a field that Kubernetes does not know', () => {
     const api = structuredClone(find('Deployment', 'api')!);
     Object.assign(api.spec.template!.spec.containers[0]!, { readinesProbe: {} });
 
     expect(findUnknownFields([api]).join()).toContain('readinesProbe');
-  }, 60_000);
+  });
 
   it.each(pods)('runs the pod of $title without root, rights and a writable root', ({ pod }) => {
     expect(pod.automountServiceAccountToken).toBe(false);

@@ -52,7 +52,7 @@ beforeAll(async () => {
     await refreshOfferAttributes(tx, ids);
     await reindexOffers(tx, ids);
   });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Adds an offer; its values follow from the index, with different periods. */
@@ -193,7 +193,7 @@ describe('a list with facets', () => {
       }),
       { numRuns: 60 },
     );
-  }, 120_000);
+  });
 
   it('keeps the order of the list without facets, page by page', async () => {
     const facets = 'brand:samsung,apple;available:yes';

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await startServer();
   await migrate(pool, migrationsFolder());
   await rebuildCatalog(pool);
-}, 60_000);
+});
 afterAll(async () => {
   await pool.end();
   await server.stop();
@@ -86,4 +86,4 @@ it('an import continues without duplicates after a crash of the database', async
   expect(await countRows('(select distinct sku from offers) skus')).toBe(count * 0.9);
   expect(await countRows('offers')).toBe(count * 0.9);
   expect(await checkCatalog(pool)).toEqual([]);
-}, 120_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
   const { categories } = JSON.parse(fs.readFileSync(file, 'utf8')) as { categories: SeedCategory[] };
   for (const category of categories) await add(category);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   shop = await aShop(api);

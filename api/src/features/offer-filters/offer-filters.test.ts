@@ -1,7 +1,5 @@
 import { aCategory, aPerson, aShop, createTestApi, type TestApi, type TestShop } from '../../testing';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();

@@ -15,8 +15,6 @@ import {
 import { importAttributes } from '../attributes';
 import { checkCatalog, compactCatalog, reindexOffers } from '../catalog';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();

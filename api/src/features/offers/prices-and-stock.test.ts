@@ -2,8 +2,6 @@ import { inTransaction } from '../../platform/db';
 import { aCategory, anOffer, aProvenBuyer, aShop, createTestApi, type TestApi, type TestOffer, type TestShop } from '../../testing';
 import { checkCatalog, compactCatalog, reindexOffers } from '../catalog';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();

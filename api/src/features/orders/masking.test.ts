@@ -144,7 +144,7 @@ it('appears in no answer to the seller', async () => {
       '/api/v1/trading/seller/reviews/get-list/',
     ]),
   );
-}, 60_000);
+});
 
 it('shows what helps to decide, and nothing of the buyer', async () => {
   const { body } = await api.get(`trading/seller/orders/${String(orderId)}/get/`, { as: seller.access });
@@ -243,7 +243,7 @@ it('appears in no mail, event or answer after the buyer has canceled', async () 
   expectNoTrace('mails', JSON.stringify(mails));
   expectNoTrace('events', await pushedUntil('order.changed'));
   expect(await walk()).toContain(`/api/v1/trading/seller/orders/${String(orderId)}/get/`);
-}, 60_000);
+});
 
 it('is a 404 for another seller in every call, opened or not', async () => {
   await inTransaction(api.pool, (tx) =>

@@ -11,8 +11,6 @@ import {
   type TestShop,
 } from '../../testing';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();

@@ -13,8 +13,6 @@ import {
   type TestShop,
 } from '../../testing';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let proven: TestPerson;
 beforeAll(async () => {

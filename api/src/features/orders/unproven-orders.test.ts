@@ -16,8 +16,6 @@ import { createOrderMails } from './order-mails';
 import { endHolds, expireUnconfirmed } from './end-holds';
 import { unprovenShare } from './order-rules';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let proven: TestPerson;
 beforeAll(async () => {

@@ -2,8 +2,6 @@ import { aPerson, anOffer, anOrder, aShop, countWaitingForLocks, createTestApi, 
 import { describedOperations, prepareCall, sendCall, startContractWorld } from '../../testing/contract-world';
 import { purgeExpiredTokens } from './shop-tokens.repository';
 
-jest.setTimeout(60_000);
-
 const everything = ['read', 'prices_and_stock', 'offers', 'orders'];
 const root = ({ id }: Pick<TestShop, 'id'>) => `trading/seller/shops/${String(id)}/tokens`;
 

@@ -43,4 +43,4 @@ it('a message that a service sent and could not write down before it was killed 
     { status: 'delivered', attempts: 1 },
     { status: 'delivered', attempts: 1 },
   ]);
-}, 60_000);
+});

@@ -20,8 +20,6 @@ import { publicNetwork } from '../../platform/network';
 import { recordWebhookEvent } from './record-webhook-event';
 import { messageSchemas } from './webhook-messages';
 
-jest.setTimeout(60_000);
-
 let world: WebhookWorld;
 let api: TestApi;
 beforeAll(async () => {

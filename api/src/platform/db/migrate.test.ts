@@ -7,7 +7,6 @@ import { migrate, readMigrations } from './migrate';
 import { createPool, type Pool } from './pool';
 import { watchQueries } from './slow-queries';
 
-jest.setTimeout(60_000);
 let database: TestDatabase;
 let pool: Pool;
 let other: Pool;

@@ -79,4 +79,4 @@ it('can compile every schema of the service', async () => {
   expect(failed).toEqual([]);
   expect(api.app.compilers.waiting).toBe(0);
   await api.close();
-}, 120_000);
+});

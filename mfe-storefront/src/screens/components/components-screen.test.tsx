@@ -8,9 +8,6 @@ import kitCode from './kit-code.json';
 import kitProps from './kit-props.json';
 
 const notify = jest.fn();
-// The page renders the whole kit, so queries by role are slow on a busy machine.
-jest.setTimeout(60_000);
-
 function show(locale: Locale = 'en') {
   const host = { locale, origin: 'https://yarmarok.test', isServer: false, actions: { notify } } as unknown as HostServices;
   return renderUi(

@@ -4,9 +4,6 @@ import { area } from '../../testing/area';
 
 const api = fakeApi();
 const withoutCall = { without: 'the page needs no answer of the service' };
-// The page renders the whole kit, so queries by role are slow on a busy machine.
-jest.setTimeout(60_000);
-
 testScreen(area, api, {
   screen: 'storefront/components',
   address: '/components/',

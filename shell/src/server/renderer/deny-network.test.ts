@@ -6,8 +6,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 // A process of its own: what is taken cannot be given back.
-jest.setTimeout(90_000);
-
 it('takes connections, servers, signals and native code for good, and leaves open sockets', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-denied-'));
   const program = path.join(__dirname, '../../testing/denied-program.ts');

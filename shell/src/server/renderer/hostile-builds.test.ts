@@ -10,8 +10,6 @@ import { createRemoteServices } from '../remote-services';
 import { permissionFlags } from './renderer-limits';
 import { RendererDied } from './renderer-process';
 
-jest.setTimeout(60_000);
-
 const { asked, getApiUrl, program, publish, renderPage, settings, startPage } = setUpRenderers('test-server-hostile');
 
 /** Code of a loader that gets the class of sockets from the console, whose output is a pipe. */

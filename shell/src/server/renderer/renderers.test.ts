@@ -18,8 +18,6 @@ import { FrameReader, encodeFrame } from './protocol';
 import { permissionFlags } from './renderer-limits';
 import { RendererDied } from './renderer-process';
 
-jest.setTimeout(60_000);
-
 const { asked, buildFolder, getApiUrl, newPool, program, publish, renderPage, settings, startPage } = setUpRenderers('test-server');
 
 /** Signals a renderer. Without one, 0 would stand for all processes of this test run. */

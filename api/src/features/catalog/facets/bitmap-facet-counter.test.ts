@@ -78,7 +78,7 @@ beforeAll(async () => {
   }
   for (const [index, id] of offerIds.entries()) await change(id, index * 7);
   await rebuildCatalog(api.pool, sizes);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 /** Gives an offer other values of every facet. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (let index = 0; index < 4; index += 1) offerIds.push((await anOffer(api, { category })).id);
   await setValues(offerIds, [valueIds[0]!]);
   await rebuildCatalog(api.pool);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const setValues = (ids: readonly number[], values: readonly number[]) =>

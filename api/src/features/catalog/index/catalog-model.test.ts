@@ -177,7 +177,7 @@ it('keeps changes that are made during a rebuild', async () => {
   ]);
 
   expect(await checkCatalog(api.pool)).toEqual([]);
-}, 60_000);
+});
 
 it('is built once when two services start at the same moment', async () => {
   await api.pool.query(`delete from app_meta where name = 'catalog_model'`);
@@ -186,7 +186,7 @@ it('is built once when two services start at the same moment', async () => {
   await Promise.all([ensureCatalog(api.pool), ensureCatalog(api.pool)]);
 
   expect(await checkCatalog(api.pool)).toEqual([]);
-}, 60_000);
+});
 
 /** Each ordering with different filters. */
 const eachOrderingWithFilters = () =>
@@ -230,7 +230,7 @@ it('equals the reference query after the previous version of the service rebuilt
 
   await rebuildCatalog(api.pool, sizes);
   expect(await checkCatalog(api.pool)).toEqual([]);
-}, 60_000);
+});
 
 /** Compacts as the previous version of the service does: with all deltas, and without the bitmaps of this one. */
 const compactAsPrevious = () =>
@@ -263,7 +263,7 @@ it('leaves compaction to the previous version of the service while that one runs
   expect((await api.pool.query('select 1 from offer_place_tier')).rowCount).toBe(0);
   await expectSameByBitmaps(1);
   expect(await checkCatalog(api.pool)).toEqual([]);
-}, 60_000);
+});
 
 it('compares prices by the rates of the settings, also after the rates change', async () => {
   const { rows } = await api.pool.query<{ id: number }>('select min(offer_id)::int as id from offer_scope');
@@ -293,7 +293,7 @@ it('compares prices by the rates of the settings, also after the rates change', 
 
   await ensureCatalog(api.pool, defaultRates);
   expect(await ranks()).toEqual([{ rank: 41_500 }]);
-}, 60_000);
+});
 
 it('builds bitmaps at the start of the service when there are none', async () => {
   await rebuildCatalog(api.pool, sizes);
@@ -303,7 +303,7 @@ it('builds bitmaps at the start of the service when there are none', async () =>
 
   expect(await hasUsableBitmaps()).toBe(true);
   expect(await checkCatalog(api.pool)).toEqual([]);
-}, 60_000);
+});
 
 it('reports wrong bitmaps in the consistency check', async () => {
   await rebuildCatalog(api.pool, sizes);
@@ -311,7 +311,7 @@ it('reports wrong bitmaps in the consistency check', async () => {
 
   expect(await checkCatalog(api.pool)).toContainEqual(expect.stringMatching(/^bitmap: .* off by 1$/));
   await rebuildCatalog(api.pool, sizes);
-}, 60_000);
+});
 
 it('equals the reference query for random filters, orderings and offsets, by offset and by cursor', async () => {
   await rebuildCatalog(api.pool, sizes);
@@ -352,7 +352,7 @@ it('equals the reference query for random filters, orderings and offsets, by off
     }),
     { numRuns: 600 },
   );
-}, 60_000);
+});
 
 it('puts promoted offers into the marked places of the pages of random lists, by offset, by cursor and with facets', async () => {
   await rebuildCatalog(api.pool, sizes);
@@ -401,7 +401,7 @@ it('puts promoted offers into the marked places of the pages of random lists, by
     }),
     { numRuns: 300 },
   );
-}, 120_000);
+});
 
 const queries = ['стіл', 'дуб', 'дубовий стіл', 'стіл дубові chair', 'стілець стіл', 'ash стіл'];
 
@@ -454,7 +454,7 @@ it('reads current bitmaps from the cache while offers change and bitmaps are com
 
   expect(compared).toBeGreaterThan(4);
   await rebuildCatalog(api.pool, sizes);
-}, 120_000);
+});
 
 async function readWords(query: string) {
   const tree = buildCategoryTree([]);

@@ -32,4 +32,4 @@ it('renames tables with pending deltas without rewriting them', async () => {
   ]);
   await pool.end();
   await database.drop();
-}, 60_000);
+});

@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   await api.pool.query('insert into offer_tags (offer_id, tag_id) select id, (select id from tags limit 1) from offers where id % 7 = 0');
   await rebuildCatalog(api.pool, { blockOffers: 200, minScopeOffers: 1000, minBucketOffers: 100, minOffers: 500, minPrefixTerms: 6 });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Returns the generic plan of the statements that a function of a repository sends. */

@@ -72,7 +72,7 @@ describe.each([0, 3, 5, 500])('a list with %i promoted offers', (promoted) => {
       [shop.id, category.id, promoted, count],
     );
     await rebuildCatalog(api.pool);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   it.each([36, 7, 100])('shows each of them once while a visitor follows pages of %i', async (limit) => {

@@ -2,8 +2,6 @@ import { anOffer, anOrder, aPerson, aShop, createTestApi, giveLeads, type TestAp
 import { readPdfPages } from '../../../testing/pdf-text';
 import { readSheetXml } from '../../../testing/sheet-xml';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
