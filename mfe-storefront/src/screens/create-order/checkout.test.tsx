@@ -94,9 +94,13 @@ describe('the cashback', () => {
     expect(JSON.stringify(notices)).toContain('lower than shown');
   });
 
-  it('is neither asked for nor shown for a guest', async () => {
-    await openCheckout({}, { cashback_percent: 10 });
+  it('is neither asked for nor shown for a guest, also when a price has changed', async () => {
+    const { user } = await openCheckout({}, { cashback_percent: 10 });
+    api.refuses(create, 409, { detail: 'Some items have changed', code: 'items_changed', items: [] });
 
+    await user.click(confirm());
+
+    await waitFor(() => expect(api.callsOf(create)).toHaveLength(1));
     expect(api.callsOf(preview)).toEqual([]);
     expect(screen.queryByText('Cashback in bonuses')).not.toBeInTheDocument();
   });

@@ -9,10 +9,10 @@ export function useCashback(lines: readonly CheckoutLine[], usesBonuses: boolean
   const user = useAtomValue(currentUserAtom);
   const items = lines.map(({ offer, quantity }) => ({ offer: offer.id, quantity }));
   const isGiving = lines.some(({ details }) => (details?.cashback_percent ?? 0) > 0);
-  const preview = useQuery({
-    ...api.orders.cashback({ items, use_bonuses: usesBonuses }),
-    enabled: user !== null && isGiving,
-    staleTime: 30_000,
-  });
-  return { cashback: preview.data?.cashback, refresh: () => void preview.refetch() };
+  const enabled = user !== null && isGiving;
+  const preview = useQuery({ ...api.orders.cashback({ items, use_bonuses: usesBonuses }), enabled, staleTime: 30_000 });
+  const refresh = () => {
+    if (enabled) void preview.refetch();
+  };
+  return { cashback: preview.data?.cashback, refresh };
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteBuild } from '@yarmarok/shared-contract';
 import fastify from 'fastify';
 import { aPublisher, aRegistry, aRemote } from '../../testing/registries';
-import { bundle, setUpRenderers, testLimits as limits } from '../../testing/renderer-processes';
+import { bundle, quickLimits, setUpRenderers, testLimits as limits } from '../../testing/renderer-processes';
 import { Overloaded } from '../load-shedding';
 import { PageFailed, PageTimedOut } from '../page-failed';
 import { PageRenderer } from '../page-renderer';
@@ -181,8 +181,7 @@ describe('a harmful bundle', () => {
     ],
   ] as const)('%s ends alone', async (_what, kind, parts) => {
     const build = publish(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12), bundle(parts));
-    // A busy machine blocks a process for long: only the limit under test may end it.
-    const { pool, deaths } = newPool(kind !== 'blocked' ? { limits: { ...limits, blockedMs: 30_000, pageMs: 30_000 } } : {});
+    const { pool, deaths } = newPool({ limits: kind === 'blocked' || kind === 'evaluation' ? quickLimits : { ...limits, pageMs: 30_000 } });
     const page = pool
       .load('storefront', build)
       .then(({ process: renderer }) => renderer.render({ url: '/page/', registry: aRegistry(), hasWorker: false, apiHeaders: {} }));
@@ -388,10 +387,10 @@ describe('the pages of a remote whose new build is harmful', () => {
   });
 
   it('survive a pause of the whole machine that delays all frames', async () => {
-    const { get, pool, registry } = newSite(publish('paused', bundle({})));
+    const { get, pool, registry } = newSite(publish('paused', bundle({})), undefined, { limits: quickLimits });
     await pool.warm(registry);
     await get();
-    const until = performance.now() + 2 * limits.blockedMs;
+    const until = performance.now() + 2 * quickLimits.blockedMs;
     // Simulates a sleeping machine: no frame of a renderer is read.
     while (performance.now() < until);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -498,7 +497,7 @@ describe('the pages of a remote whose new build is harmful', () => {
   });
 
   it('respond 503 with the frame and Retry-After when there is no other build', async () => {
-    const { get } = newSite(publish('alone', bundle({ start: 'for (;;);' })));
+    const { get } = newSite(publish('alone', bundle({ start: 'for (;;);' })), undefined, { limits: quickLimits });
     const page = await get();
     expect(page).toMatchObject({
       status: 503,
@@ -511,7 +510,7 @@ describe('the pages of a remote whose new build is harmful', () => {
 
 describe('a preview of an unpublished build', () => {
   const publisher = aPublisher();
-  const preview = async (build: RemoteBuild, by = publisher, at = new Date()) => {
+  const preview = async (build: RemoteBuild, by = publisher, at = new Date(), ownLimits = limits) => {
     const app = fastify();
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     registerPreviewRoute(app, {
@@ -523,7 +522,7 @@ describe('a preview of an unpublished build', () => {
       apiUrl: getApiUrl(),
       origins: new Map(),
       program,
-      limits,
+      limits: ownLimits,
     });
     const request = { preview: { name: 'storefront', basePaths: ['/'], build }, at: at.toISOString() };
     const payload = JSON.stringify(by.signed(request as never));
@@ -542,7 +541,8 @@ describe('a preview of an unpublished build', () => {
       ['it does not render'],
     ],
   ])('reports that it %s', async (what, parts, problems) => {
-    const answer = await preview(publish(`preview-${what.replaceAll(' ', '-')}`, bundle(parts)));
+    const build = publish(`preview-${what.replaceAll(' ', '-')}`, bundle(parts));
+    const answer = await preview(build, publisher, new Date(), what.startsWith('loops') ? quickLimits : limits);
     expect(answer.statusCode).toBe(200);
     const found = answer.json<{ problems: string[]; routePaths: string[] }>();
     expect(found.problems.slice(0, 1)).toEqual(problems.map((problem) => expect.stringContaining(problem) as string));
