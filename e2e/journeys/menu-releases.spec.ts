@@ -25,10 +25,13 @@ async function withEntry(remote: string, entry: object, check: () => Promise<voi
   const { id, restore } = addMenuEntry(remote, entry);
   try {
     release(['publish', remote, '--prebuilt', '--without-smoke']);
+  } finally {
+    restore();
+  }
+  try {
     expect((await waitForNewStable(remote, before.id)).id).toBe(id);
     await check();
   } finally {
-    restore();
     release(['rollback', remote]);
   }
   await expect.poll(() => listStableIds(remote), { timeout: releaseTimeoutMs }).toEqual([before.id]);
