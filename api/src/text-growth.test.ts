@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { parseBoolean } from './features/attributes/parse-boolean';
 import { foldText, toMatchKey } from './features/attributes/fold-text';
 import { isUnitText, parseNumber } from './features/attributes/parse-number';
+import { findMeasures, findSizes, listEqualTerms } from './features/catalog/measures';
 import { findModelPairs } from './features/catalog/model-pairs';
 import { normalizeText, tokenize, tokenizeForIndex } from './features/catalog/normalize';
 import { listPhraseWords } from './features/catalog/search/lexicon';
 import { takePriceWords } from './features/catalog/search/price-words';
-import { queryVariants } from './features/catalog/search/query-variants';
-import { readTokens } from './features/catalog/search/query-tokens';
+import { cyrillicTransliterations, keyboardLayoutVariants, latinModels, queryVariants } from './features/catalog/search/query-variants';
+import { listJoins, normalizeQuery, readTokens, splitWords } from './features/catalog/search/query-tokens';
 import { searchPatterns } from './features/catalog/search/search-patterns';
-import { listForms, listStems } from './features/catalog/search/stemmer';
+import { listAlternatingForms, listForms, listStems, stemWord } from './features/catalog/search/stemmer';
 import { parseSynonymLines } from './features/catalog/search/synonym-lines';
 import { parseFacets } from './features/facets/parse-facets';
 import { nameDevice } from './features/accounts/security-notices';
@@ -21,14 +26,18 @@ import {
   parseAvailability,
   parseCurrency,
   parseDiscount,
+  parseOfferingType,
   parseStock,
   parseUnit,
 } from './features/imports/mapping/row-values';
-import { detectDelimiter } from './features/imports/reading/read-csv';
+import { detectDelimiter, readCsv } from './features/imports/reading/read-csv';
+import { readXml } from './features/imports/reading/read-xml';
+import { FileProblem } from './features/imports/reading/source-row';
 import { splitAddresses, splitImages } from './features/imports/reading/split-images';
-import { foldHeader } from './features/imports/reading/table-headers';
+import { findFieldByHeader, foldHeader } from './features/imports/reading/table-headers';
 import { cleanCell } from './features/imports/reading/table-rows';
 import { withUnitOfName } from './features/imports/reading/unit-of-name';
+import { readPicture } from './features/imports/pictures/own-pictures';
 import { findBrand, findCondition } from './features/offers/known-attributes';
 import { cleanTag } from './features/offers/offer-tags';
 import { foldSku } from './features/offers/sku';
@@ -43,6 +52,8 @@ import { toMailbox } from './platform/mail/mail-limits';
 import { unlinkText } from './platform/mail/unlink-text';
 import { normalizePhone } from './platform/phone';
 import { tidyHtml } from './platform/plain-html';
+import { isPublicAddress } from './platform/network/public-address';
+import { parseMinor } from './platform/money';
 import { sanitizeText, trimmedOrNull } from './platform/text';
 import { containsAddress } from './platform/web-address';
 import { escapeXml } from './platform/xml';
@@ -59,6 +70,7 @@ const readers: Record<string, (text: string) => unknown> = {
   cleanHtml,
   cleanTag,
   containsAddress,
+  cyrillicTransliterations,
   detectDelimiter,
   detectLanguage,
   escapeFormula,
@@ -66,20 +78,30 @@ const readers: Record<string, (text: string) => unknown> = {
   escapeXml,
   findBrand: (text) => findBrand([{ name: allLanguages(text), value: allLanguages(text) }], 'uk'),
   findCondition: (text) => findCondition([{ name: allLanguages('Стан'), value: allLanguages(text) }]),
+  findFieldByHeader,
+  findMeasures: (text) => findMeasures(normalizeText(text)),
   findModelPairs: (text) => findModelPairs(normalizeText(text)),
+  findSizes: (text) => findSizes(normalizeText(text)),
   foldHeader,
   foldSku,
   foldText,
   fromTransliteration,
   htmlToText,
+  isPublicAddress,
   isUnitText,
+  keyboardLayoutVariants,
+  latinModels,
   linesToHtml,
+  listAlternatingForms,
+  listEqualTerms,
   listForms,
+  listJoins: (text) => listJoins(readTokens(text)),
   listPhraseWords,
   listStems,
   nameDevice,
   negotiateLocale,
   normalizePhone,
+  normalizeQuery,
   parseAmount,
   parseAvailability,
   parseBoolean,
@@ -92,7 +114,9 @@ const readers: Record<string, (text: string) => unknown> = {
       return null;
     }
   },
+  parseMinor,
   parseNumber: (text) => parseNumber(text, 'kg'),
+  parseOfferingType,
   parseStock,
   parseSynonymLines: (text) => {
     try {
@@ -103,6 +127,7 @@ const readers: Record<string, (text: string) => unknown> = {
   },
   parseUnit,
   queryVariants,
+  readPicture: (text) => readPicture(text, ['https://a.example']),
   readTokens,
   redactErrorMessage: (text) => redactErrorMessage(text, undefined),
   redactPii,
@@ -112,6 +137,8 @@ const readers: Record<string, (text: string) => unknown> = {
   splitAddresses,
   splitImages,
   splitTitle,
+  splitWords,
+  stemWord,
   takePriceWords,
   tidyHtml,
   toMailbox,
@@ -161,20 +188,46 @@ const hostile: readonly [string, string, string][] = [
   ['', '\u0301', 'a'],
   ['', 'и ', ''],
   ['http', '://', ''],
+  ['<yml_catalog><shop><offers><offer id="1"><name>', '<a>', ''],
+  ['<!DOCTYPE ', '<!ENTITY a "b">', ']>'],
+  ['name,price\n', 'a,"', '\n'],
 ];
 
-const size = 5_000;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-growth-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** Returns a reader of a file whose text is written to disk beforehand, so that only reading is measured. */
+const readsFile =
+  (read: (file: string) => AsyncIterable<unknown>) =>
+  async (text: string): Promise<void> => {
+    const file = path.join(folder, `${createHash('sha256').update(text).digest('hex')}.txt`);
+    if (!fs.existsSync(file)) fs.writeFileSync(file, text);
+    try {
+      for await (const part of read(file)) void part;
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+    }
+  };
+
+/** Readers of whole price lists. */
+const fileReaders: Record<string, (text: string) => Promise<void>> = {
+  readCsv: readsFile((file) => readCsv(file, 'utf-8', ',')),
+  readXml: readsFile((file) => readXml(file, 'utf-8')),
+};
+
 const growth = 4;
 /** A linear reader takes four times as long for four times as much, a quadratic one sixteen times. */
 const maxRatio = 9;
 /** Below it, the ratio is that of the noise. */
 const floorMs = 100;
 
-function measureMs(read: (text: string) => unknown, text: string): number {
+async function measureMs(read: (text: string) => unknown, text: string): Promise<number> {
   let best = Infinity;
   for (let run = 0; run < 3; run += 1) {
     const before = process.cpuUsage();
-    read(text);
+    // Awaiting a value that is no promise would count the work of the runtime.
+    const result = read(text);
+    if (result instanceof Promise) await result;
     const { user, system } = process.cpuUsage(before);
     best = Math.min(best, (user + system) / 1000);
     if (best < floorMs) break;
@@ -184,15 +237,23 @@ function measureMs(read: (text: string) => unknown, text: string): number {
 
 const build = ([start, piece, end]: (typeof hostile)[number], length: number) => start + piece.repeat(length / piece.length) + end;
 
-it.each(Object.entries(readers))('%s reads four times as much text in about four times the work', (_name, read) => {
+async function expectLinear(read: (text: string) => unknown, size: number): Promise<void> {
   const slow: string[] = [];
 
   for (const pattern of hostile) {
-    const ms = measureMs(read, build(pattern, size * growth));
+    const ms = await measureMs(read, build(pattern, size * growth));
     if (ms < floorMs) continue;
-    const ratio = ms / measureMs(read, build(pattern, size));
+    const ratio = ms / (await measureMs(read, build(pattern, size)));
     if (ratio > maxRatio) slow.push(`${JSON.stringify(pattern)}: ${ms.toFixed(0)} ms, ${ratio.toFixed(1)} times as much`);
   }
 
   expect(slow).toEqual([]);
-});
+}
+
+it.each(Object.entries(readers))('%s reads four times as much text in about four times the work', (_name, read) =>
+  expectLinear(read, 5_000),
+);
+
+it.each(Object.entries(fileReaders))('%s reads a file that is four times as long in about four times the work', (_name, read) =>
+  expectLinear(read, 100_000),
+);

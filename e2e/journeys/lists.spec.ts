@@ -28,7 +28,10 @@ for (const width of [1440, 390])
     const total = main.getByRole('heading', { level: 1 }).locator('small');
     await order(page, text('storefront.facets.cheapFirst'));
     await expect(page).toHaveURL(/ordering=price/);
-    await main.getByRole('link', { name: text('storefront.facets.filters') }).click();
+    const filters = main.getByRole('link', { name: text('storefront.facets.filters') });
+    // The list is drawn after the address has changed.
+    await expect(filters).toHaveAttribute('href', /ordering=price/);
+    await filters.click();
     const panel = page.getByRole('dialog', { name: text('storefront.facets.filters') });
     await panel.getByRole('textbox', { name: text('storefront.facets.priceFrom') }).fill('2000');
     await panel.getByRole('textbox', { name: text('storefront.facets.priceTo') }).fill('9 000,50');

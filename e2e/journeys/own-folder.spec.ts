@@ -7,8 +7,8 @@ import { getStable, listLoadedBuilds, readOperatorKey, release, waitForNewStable
 import { dataDir, remoteOrigins, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 
-// The shared packages are built first.
-test.describe.configure({ timeout: 300_000 });
+// Packages, types, tests and builds of a team take minutes, and more on a busy machine.
+test.describe.configure({ timeout: 900_000 });
 
 function changeJson(file: string, change: (content: Record<string, unknown>) => void): void {
   const content = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
