@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { placeOrder } from '../fixtures/api';
-import { aNewPerson, logIn } from '../fixtures/people';
+import { aNewPerson } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
 import { LoginPage } from '../pages/login-page';
@@ -17,12 +17,8 @@ test('a new seller registers, creates a shop and an offer, and opens the first o
   const shopName = `Ятка ${randomBytes(4).toString('hex')}`;
   const offerName = `Глечик ${randomBytes(4).toString('hex')}`;
 
-  // Registers as a seller and opens the link of the mail.
+  // Registers as a seller, logs in with the link of the mail, and creates a shop.
   await new LoginPage(page, text).registerSeller(person);
-
-  // Logs in and creates a shop.
-  await page.goto('/account/login-and-registration/?next=/account/seller/shops/create/');
-  await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*shops\/create/);
   const main = page.getByRole('main');
   await main.getByLabel(text('seller.createShop.name')).fill(shopName);

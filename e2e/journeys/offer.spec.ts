@@ -19,12 +19,9 @@ async function demoOffer(at: number): Promise<OfferRow> {
   return offer;
 }
 
-/** Returns the popular offer with the most reviews, with its list of reviews. */
+/** Returns the best rated offer with the most reviews, with its list of reviews. */
 async function reviewedOffer() {
-  const { body } = await callApi<{ results: OfferRow[] }>(
-    'GET',
-    'trading/buyer/offers/get-list/?ordering=-included_in_orders_count&limit=30',
-  );
+  const { body } = await callApi<{ results: OfferRow[] }>('GET', 'trading/buyer/offers/get-list/?ordering=-avg_review_rating&limit=30');
   const found = await Promise.all(
     body.results.map(async (offer) => {
       const reviews = await callApi<{ count: number; results: { rating: number }[] }>(

@@ -10,7 +10,7 @@ export class LoginPage {
     private readonly text: Texts,
   ) {}
 
-  /** Registers a seller by the form and opens the link of the mail. */
+  /** Registers a seller by the form, opens the link of the mail and logs in there. */
   async registerSeller({ email, password }: NewPerson): Promise<void> {
     const { page, text } = this;
     await page.goto('/account/login-and-registration/?mode=registration');
@@ -22,13 +22,13 @@ export class LoginPage {
     await form.getByRole('button', { name: text('shell.login.submitRegistration') }).click();
     await expect(page.getByText(text('shell.access.mailTitle'))).toBeVisible();
     await page.goto(await findMailLink(email, /Активація/));
-    await this.activate(password);
-    await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
+    await this.activate({ email, password });
   }
 
-  /** Gives the password of the registration on the page of the link. */
-  async activate(password: string): Promise<void> {
+  /** Logs in on the page of the link. */
+  async activate({ email, password }: NewPerson): Promise<void> {
     const { page, text } = this;
+    await page.getByLabel(text('shell.access.email')).fill(email);
     await page.getByLabel(text('shell.access.password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: text('shell.activation.submit') }).click();
   }

@@ -28,7 +28,7 @@ export class NewSellerPages {
     await did.open('link of the mail', page, await findMailLink(email, /Активація/));
     await did.fill('e-mail', form.getByLabel(text('shell.access.email')), email);
     await did.fill('password', form.locator('input[autocomplete="current-password"]'), password);
-    await did.click('log in', form.getByRole('button', { name: text('shell.login.submitLogin') }));
+    await did.click('log in', form.getByRole('button', { name: text('shell.activation.submit') }));
   }
 
   /** Creates the first shop, whose form opens after the login; returns its id. */

@@ -16,19 +16,21 @@ import type { AccessFormProps } from './access-form-props';
 import { messages } from './login.messages';
 
 interface LoginFormProps extends AccessFormProps {
+  /** Password that was typed before. */
+  password?: string;
   /** The screen has a heading of its own. */
   isUntitled?: boolean;
 }
 
 /** E-mail and password. The screen redirects as soon as somebody is signed in. */
-export function LoginForm({ next, email, onEmail, isUntitled = false }: LoginFormProps) {
+export function LoginForm({ next, email, password = '', onEmail, isUntitled = false }: LoginFormProps) {
   const intl = useIntl();
   const { actions } = useHost();
   const checks = useChecks();
   const { signIn } = useAtomValue(shellControlsAtom);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const form = useForm({
-    initial: { email, password: '' },
+    initial: { email, password },
     rules: createTokensRules,
     checks: { email: checks.email },
     onRefused(error) {

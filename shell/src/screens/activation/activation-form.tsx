@@ -1,40 +1,66 @@
-import { activateUserRules } from '@yarmarok/shared-api/form-rules';
+import { activateUserRules, createTokensRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
-import { Field, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, Input, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { accessMessages } from '../../access/access.messages';
 import { AccessForm, AccessText, AccessTitle } from '../../access/access-page';
 import { isLinkRefused, type MailLink } from '../../access/mail-link';
 import { NewPasswordField } from '../../access/new-password-field';
+import { shellControlsAtom } from '../../state/controls';
 import { messages } from './activation.messages';
+
+/** What was typed to log in. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 interface ActivationFormProps {
   link: MailLink;
-  onActivated: () => void;
+  /** Whether the form also logs in, for which it asks for the e-mail; else somebody is logged in already. */
+  logsIn: boolean;
+  onLoggedIn: () => void;
+  /** The account is activated, but nobody was logged in. */
+  onActivated: (typed: Credentials) => void;
   onLinkRefused: () => void;
 }
 
-/** Asks for the password of the registration, or for a new one of a person who does not know it. */
-export function ActivationForm({ link, onActivated, onLinkRefused }: ActivationFormProps) {
+/** Logs in with the password of the registration and its link, or with a new one of a person who does not know it. */
+export function ActivationForm({ link, logsIn, onLoggedIn, onActivated, onLinkRefused }: ActivationFormProps) {
+  const intl = useIntl();
   const { api, actions } = useHost();
   const checks = useChecks();
+  const { signIn } = useAtomValue(shellControlsAtom);
   const activate = useMutation(api.accounts.activate());
   const [isNew, setIsNew] = useState(false);
   const form = useForm({
-    initial: { password: '', new_password: '' },
-    rules: isNew ? { new_password: { ...activateUserRules.new_password, isRequired: true } } : {},
-    checks: isNew ? {} : { password: checks.required },
+    initial: { email: '', password: '', new_password: '' },
+    rules: {
+      ...(logsIn ? { email: createTokensRules.email } : {}),
+      ...(isNew ? { new_password: { ...activateUserRules.new_password, isRequired: true } } : {}),
+    },
+    checks: { ...(logsIn ? { email: checks.email } : {}), ...(isNew ? {} : { password: checks.required }) },
     onRefused(error) {
       if (isLinkRefused(error)) onLinkRefused();
     },
     notifyError: actions.notifyError,
   });
-  const handleSubmit = form.submit(async ({ password, new_password: newPassword }) => {
+  const handleSubmit = form.submit(async ({ email, password, new_password: newPassword }) => {
     await activate.mutateAsync({ ...link, ...(isNew ? { new_password: newPassword } : { password }) });
-    onActivated();
+    const typed = { email: email.trim(), password: isNew ? newPassword : password };
+    if (!logsIn) return onActivated(typed);
+    try {
+      await signIn(typed);
+    } catch {
+      // The link has been used up, so the form to log in takes over; it says why that fails.
+      return onActivated(typed);
+    }
+    actions.notify('success', intl.formatMessage(messages.done));
+    onLoggedIn();
   });
 
   return (
@@ -45,6 +71,11 @@ export function ActivationForm({ link, onActivated, onLinkRefused }: ActivationF
       <AccessText>
         <FormattedMessage {...(isNew ? messages.newText : messages.text)} />
       </AccessText>
+      {logsIn && (
+        <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
+          <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
+        </Field>
+      )}
       {isNew ? (
         <NewPasswordField key="new" form={form} name="new_password" label={<FormattedMessage {...messages.newPassword} />} />
       ) : (

@@ -13,7 +13,7 @@ import { toMinutes } from '../../access/mail-sent';
 import { MailLinkRows } from '../../access/mail-link-rows';
 import { useRedirectAfterLogin } from '../../access/use-redirect-after-login';
 import { LoginForm } from '../../access/login-form';
-import { ActivationForm } from './activation-form';
+import { ActivationForm, type Credentials } from './activation-form';
 import { messages } from './activation.messages';
 
 /** Target of the link in the activation e-mail. Opening it changes nothing: its reader may not be the one who registered. */
@@ -29,7 +29,8 @@ function Screen() {
   const intl = useIntl();
   const { actions } = useHost();
   const link = useMailLink();
-  const [state, setState] = useState<'asking' | 'activated' | 'rejected' | 'broken'>(link ? 'asking' : 'broken');
+  const user = useAtomValue(currentUserAtom);
+  const [state, setState] = useState<'asking' | 'loggedIn' | 'rejected' | 'broken' | Credentials>(link ? 'asking' : 'broken');
   const handleRefused = (error: unknown) => {
     if (isLinkRefused(error)) setState('broken');
     else actions.notifyError(error);
@@ -38,13 +39,20 @@ function Screen() {
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
       <AccessPage greeting={<FormattedMessage {...messages.greeting} />}>
-        {link && state === 'asking' && (
+        {state === 'loggedIn' && <Redirect />}
+        {link && (state === 'asking' || state === 'loggedIn') && (
           <MailLinkRows>
-            <ActivationForm link={link} onActivated={() => setState('activated')} onLinkRefused={() => setState('broken')} />
+            <ActivationForm
+              link={link}
+              logsIn={user === null || state === 'loggedIn'}
+              onLoggedIn={() => setState('loggedIn')}
+              onActivated={setState}
+              onLinkRefused={() => setState('broken')}
+            />
             <Reject link={link} onRejected={() => setState('rejected')} onRefused={handleRefused} />
           </MailLinkRows>
         )}
-        {state === 'activated' && <Activated />}
+        {typeof state === 'object' && <Activated typed={state} />}
         {state === 'rejected' && (
           <MailLinkRows role="status">
             <AccessTitle>
@@ -88,7 +96,12 @@ function Reject({ link, onRejected, onRefused }: RejectProps) {
   );
 }
 
-function Activated() {
+function Redirect() {
+  useRedirectAfterLogin();
+  return null;
+}
+
+function Activated({ typed }: { typed: Credentials }) {
   const user = useAtomValue(currentUserAtom);
   // Somebody who is logged in already, perhaps as another person, decides where to go.
   const [wasLoggedIn] = useState(user !== null);
@@ -107,17 +120,17 @@ function Activated() {
           <FormattedMessage {...accessMessages.toLogin} />
         </LinkButton>
       ) : (
-        <LoginHere />
+        <LoginHere typed={typed} />
       )}
     </>
   );
 }
 
 /** The login without a way to it. */
-function LoginHere() {
+function LoginHere({ typed }: { typed: Credentials }) {
   useRedirectAfterLogin();
-  const [email, setEmail] = useState('');
-  return <LoginForm next={undefined} email={email} onEmail={setEmail} isUntitled />;
+  const [email, setEmail] = useState(typed.email);
+  return <LoginForm next={undefined} email={email} password={typed.password} onEmail={setEmail} isUntitled />;
 }
 
 function Broken() {

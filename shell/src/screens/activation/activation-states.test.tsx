@@ -1,6 +1,7 @@
 import { fakeApi, renderRoute, testScreen, type UserEvent } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../../testing/area';
+import { aUser } from '../../testing/builders';
 
 const api = fakeApi();
 const use = 'post auth/user/activation/';
@@ -10,32 +11,32 @@ const address = '/account/activation/?uid=MQ&token=t0ken';
 const link = { uid: 'MQ', token: 't0ken' };
 const password = () => screen.getByLabelText(/Password/, { selector: 'input' });
 
+const email = () => screen.getByLabelText(/E-mail/);
+
 async function activate(user: UserEvent) {
+  await user.type(email(), 'olena@yarmarok.example');
   await user.type(password(), 'long enough 7');
-  await user.click(screen.getByRole('button', { name: 'Activate' }));
+  await user.click(screen.getByRole('button', { name: 'Activate and log in' }));
 }
 
 testScreen(area, api, {
   screen: 'shell/activation',
   address,
-  shows: { role: 'button', name: 'Activate' },
+  shows: { role: 'button', name: 'Activate and log in' },
   loading: { without: 'the form needs no answer of the service' },
   empty: { without: 'the page is about one link' },
   refused: { without: 'the form needs no answer of the service' },
   broken: { without: 'the form needs no answer of the service' },
   action: {
-    does: 'uses the link with the password of the registration, and logs in on the same page',
+    does: 'uses the link with the password of the registration, and logs in with it',
     run: async ({ user }) => {
       api.answers(use);
       api.answers(signIn);
       expect(api.callsOf(use)).toEqual([]);
 
       await activate(user);
-      expect(await screen.findByRole('heading', { name: 'Account activated' })).toBeVisible();
-      await user.type(screen.getByLabelText(/E-mail/), 'olena@yarmarok.example');
-      await user.type(password(), 'long enough 7');
-      await user.click(screen.getByRole('button', { name: 'Log in' }));
 
+      await waitFor(() => expect(api.callsOf(signIn)).toHaveLength(1));
       expect(api.callsOf(use)).toMatchObject([{ body: { ...link, password: 'long enough 7' } }]);
       expect(api.callsOf(signIn)).toMatchObject([{ body: { email: 'olena@yarmarok.example', password: 'long enough 7' } }]);
     },
@@ -62,18 +63,47 @@ describe('the page of an activation', () => {
     await user.click(screen.getByRole('button', { name: 'Use the password of the registration' }));
     expect(password()).toHaveValue('perhaps');
     await user.click(screen.getByRole('button', { name: 'Choose a new password' }));
+    await user.type(email(), 'olena@yarmarok.example');
     await user.type(screen.getByLabelText(/New password/, { selector: 'input' }), 'long enough 7');
+    api.answers(signIn);
 
-    await user.click(screen.getByRole('button', { name: 'Activate' }));
+    await user.click(screen.getByRole('button', { name: 'Activate and log in' }));
+
+    await waitFor(() =>
+      expect(api.callsOf(signIn)).toMatchObject([{ body: { email: 'olena@yarmarok.example', password: 'long enough 7' } }]),
+    );
+    expect(api.callsOf(use)).toMatchObject([{ body: { ...link, new_password: 'long enough 7' } }]);
+  });
+
+  it('keeps what was typed in the form to log in when the e-mail is not that of the registration', async () => {
+    api.answers(use);
+    api.refuses(signIn, 401, { detail: 'Wrong e-mail or password', code: 'invalid_credentials' });
+    const { user } = await renderRoute(area, address);
+
+    await activate(user);
 
     expect(await screen.findByRole('heading', { name: 'Account activated' })).toBeVisible();
-    expect(api.callsOf(use)).toMatchObject([{ body: { ...link, new_password: 'long enough 7' } }]);
+    expect(email()).toHaveValue('olena@yarmarok.example');
+    expect(password()).toHaveValue('long enough 7');
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  });
+
+  it('asks somebody who is logged in for the password alone, and keeps the session', async () => {
+    api.answers(use);
+    const { user } = await renderRoute(area, address, { user: aUser() });
+    expect(screen.queryByLabelText(/E-mail/)).not.toBeInTheDocument();
+
+    await user.type(password(), 'long enough 7');
+    await user.click(screen.getByRole('button', { name: 'Activate and log in' }));
+
+    expect(await screen.findByRole('heading', { name: 'Account activated' })).toBeVisible();
+    expect(api.callsOf(signIn)).toEqual([]);
   });
 
   it('sends nothing without a password', async () => {
     const { user } = await renderRoute(area, address);
 
-    await user.click(screen.getByRole('button', { name: 'Activate' }));
+    await user.click(screen.getByRole('button', { name: 'Activate and log in' }));
 
     expect(password()).toHaveAccessibleDescription(/Value is required/);
     expect(api.callsOf(use)).toEqual([]);
@@ -96,7 +126,7 @@ describe('the page of an activation', () => {
     await user.click(screen.getByRole('button', { name: 'I did not register' }));
 
     await waitFor(() => expect(screen.getByRole('button', { name: 'I did not register' })).toBeEnabled());
-    expect(screen.getByRole('button', { name: 'Activate' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Activate and log in' })).toBeVisible();
   });
 
   it.each([

@@ -3,10 +3,10 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   title: { id: 'shell.activation.title', defaultMessage: 'Account activation' },
   greeting: { id: 'shell.activation.greeting', defaultMessage: 'Almost there' },
-  text: { id: 'shell.activation.text', defaultMessage: 'Enter the password that you chose when you registered.' },
+  text: { id: 'shell.activation.text', defaultMessage: 'Log in with the password that you chose when you registered.' },
   newText: { id: 'shell.activation.newText', defaultMessage: 'The new password replaces the one of the registration.' },
   newPassword: { id: 'shell.activation.newPassword', defaultMessage: 'New password' },
-  submit: { id: 'shell.activation.submit', defaultMessage: 'Activate' },
+  submit: { id: 'shell.activation.submit', defaultMessage: 'Activate and log in' },
   chooseNew: { id: 'shell.activation.chooseNew', defaultMessage: 'Choose a new password' },
   useKnown: { id: 'shell.activation.useKnown', defaultMessage: 'Use the password of the registration' },
   reject: { id: 'shell.activation.reject', defaultMessage: 'I did not register' },
