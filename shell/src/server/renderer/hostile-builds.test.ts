@@ -204,15 +204,15 @@ describe('a bundle that writes to the pipe of the shell', () => {
   });
 
   it('is ended when it asks for much and reads nothing', async () => {
-    const { page, renderer, job, deaths } = await startPage({
-      loader: forge(`
-        pipe.pause();
-        for (let call = 1; call <= 40; call += 1) send({ kind: 'call', id: 1, call, path: '/api/v1/common/large/', locale: 'uk' });
-        setInterval(() => send({ kind: 'pong' }), 100);`),
-    });
-    await expect(page).rejects.toThrow();
-    // On a busy machine a page may end before its answers have come.
-    while (deaths.length === 0) await renderer.render(job).catch(() => undefined);
+    // The loader of the first page times out on a busy machine, and its calls with it; those of the others go on.
+    const loader = forge(`
+      pipe.pause();
+      for (const id of [1, 2, 3]) for (let call = 1; call <= 40; call += 1) send({ kind: 'call', id, call, path: '/api/v1/common/large/', locale: 'uk' });
+      setInterval(() => send({ kind: 'pong' }), 100);`);
+    const { page, renderer, job, deaths } = await startPage({ loader }, '/page/', { limits: { ...testLimits, pageMs: 60_000 } });
+    const pages = [page, renderer.render(job), renderer.render(job)];
+    await Promise.all(pages.map((answer) => expect(answer).rejects.toThrow()));
+    while (deaths.length === 0) await sleep(50);
     expect(deaths).toEqual([expect.objectContaining({ kind: 'protocol', reason: 'it does not read what it gets' })]);
   });
 });
