@@ -1,8 +1,8 @@
 import { findStorageOwner } from '@yarmarok/shared-contract/storage-keys';
 import { type LoadReport, loadReports } from '../remotes/load-report';
 import { type LoadedBuild, pageHooks } from '../remotes/page-hooks';
-import { isRegistrationWrapper } from '../remotes/registrations';
-import { findLeftovers, readPageParts, watchTimeouts } from './find-leftovers';
+import { initialParts, isRegistrationWrapper } from '../remotes/registrations';
+import { findLeftovers, type Leftover, readPageParts, watchTimeouts } from './find-leftovers';
 import { listSharedPlaces, readOwn } from './page-globals';
 
 const storageMethods = ['getItem', 'setItem', 'removeItem', 'clear'] as const;
@@ -89,9 +89,9 @@ export function auditGlobals({ bases, sharedModules, checkMs, replaced = [] }: G
     timers.add(later);
   };
   /** Parts of the page before the build that is shown. */
-  let before = { elements: new Set<Element>(), sheets: new Set<CSSStyleSheet>() } as ReturnType<typeof readPageParts>;
-  const addLeft = (build: LoadedBuild, name: string, isProven: boolean) => {
-    suspects.add(build.build);
+  let before: ReturnType<typeof readPageParts> = initialParts;
+  const addLeft = (build: LoadedBuild, { name, isProven, isOfPage }: Leftover) => {
+    if (isOfPage) suspects.add(build.build);
     if (!left.some((known) => known.build === build.build && known.name === name))
       left.push({ ...build, name, of: isProven ? 1 : listBuilds().length });
   };
@@ -144,12 +144,12 @@ export function auditGlobals({ bases, sharedModules, checkMs, replaced = [] }: G
     left(build) {
       const ownBases = bases()[build.remote] ?? [];
       runLater(() => {
-        for (const { name, isProven } of findLeftovers(ownBases, before)) addLeft(build, name, isProven);
+        for (const leftover of findLeftovers(ownBases, before)) addLeft(build, leftover);
         before = readPageParts();
         let late = 0;
         const stopWatching = watchTimeouts(ownBases, () => {
           late += 1;
-          if (late === maxLateTimeouts) addLeft(build, 'setTimeout', true);
+          if (late === maxLateTimeouts) addLeft(build, { name: 'setTimeout', isProven: true, isOfPage: true });
         });
         runLater(stopWatching, timeoutWatchMs);
       }, leaveDelayMs);

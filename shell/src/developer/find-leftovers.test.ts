@@ -1,4 +1,4 @@
-import { registrations } from '../remotes/registrations';
+import { insertions, registrations } from '../remotes/registrations';
 import { findLeftovers, readPageParts, watchTimeouts } from './find-leftovers';
 
 const base = 'https://seller.example/one/';
@@ -21,7 +21,7 @@ it('finds listeners and timers of the scripts of a remote, and of no other', () 
   listen('window.resize', `at f (${base}a.js:1:2)`, ended.signal);
   ended.abort();
 
-  expect(findLeftovers([base], nothing)).toEqual([{ name: 'window.keydown', isProven: true }]);
+  expect(findLeftovers([base], nothing)).toEqual([{ name: 'window.keydown', isProven: true, isOfPage: true }]);
 });
 
 it('finds style sheets and elements that were not there before', () => {
@@ -33,10 +33,19 @@ it('finds style sheets and elements that were not there before', () => {
   document.head.append(document.createElement('style'));
 
   expect(findLeftovers([base], before)).toEqual([
-    { name: 'document.adoptedStyleSheets', isProven: false },
-    { name: 'body.chat-widget', isProven: false },
-    { name: 'head.style', isProven: false },
+    { name: 'document.adoptedStyleSheets', isProven: false, isOfPage: true },
+    { name: 'body.chat-widget', isProven: false, isOfPage: false },
+    { name: 'head.style', isProven: false, isOfPage: false },
   ]);
+});
+
+it('tells by the stack who added an element, and leaves those of others alone', () => {
+  const [own, foreign] = [document.createElement('style'), document.createElement('style')];
+  document.head.append(own, foreign);
+  insertions.set(own, `at f (${base}a.js:1:2)`);
+  insertions.set(foreign, 'at f (https://shell.example/app.js:1:2)');
+
+  expect(findLeftovers([base], nothing)).toEqual([{ name: 'head.style', isProven: true, isOfPage: true }]);
 });
 
 it('leaves the parts of the shell, of webpack and of React alone', () => {

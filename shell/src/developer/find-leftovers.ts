@@ -1,4 +1,4 @@
-import { registrations, wrap } from '../remotes/registrations';
+import { insertions, registrations, wrap } from '../remotes/registrations';
 
 /** Elements that the shell, webpack and the developer tools put beside the page. */
 const ownElements = 'script, template, noscript, link:not([rel=stylesheet]), meta, title, base, iframe, #root, [data-developer]';
@@ -15,6 +15,8 @@ export interface Leftover {
   name: string;
   /** Whether the script is known that left it; else it was added while the remote was shown. */
   isProven: boolean;
+  /** Whether a script of the page left it; else it may have been an extension of the browser. */
+  isOfPage: boolean;
 }
 
 interface PageParts {
@@ -31,20 +33,26 @@ export function readPageParts(): PageParts {
 
 /**
  * Returns what a remote that was left has in the page still: listeners and timers by the stack of their registration, style sheets and
- * elements that were not there before it was shown.
+ * elements that were not there before it was shown, unless a script of somebody else is known to have added them.
  */
 export function findLeftovers(bases: readonly string[], before: PageParts): Leftover[] {
   const isOwn = (stack: string) => bases.some((base) => stack.includes(base));
   const registered = [...registrations]
     .filter(({ stack, signal }) => !signal?.aborted && isOwn(stack))
-    .map(({ name }) => ({ name, isProven: true }));
+    .map(({ name }) => ({ name, isProven: true, isOfPage: true }));
   const { elements, sheets } = readPageParts();
+  const added = [...elements].flatMap((element) => {
+    const stack = insertions.get(element);
+    if (before.elements.has(element) || (stack !== undefined && !isOwn(stack))) return [];
+    const isKnown = stack !== undefined;
+    return [{ name: `${element.parentElement?.localName ?? ''}.${element.localName}`, isProven: isKnown, isOfPage: isKnown }];
+  });
   return [
     ...registered,
-    ...[...sheets].filter((sheet) => !before.sheets.has(sheet)).map(() => ({ name: 'document.adoptedStyleSheets', isProven: false })),
-    ...[...elements]
-      .filter((element) => !before.elements.has(element))
-      .map(({ localName, parentElement }) => ({ name: `${parentElement?.localName ?? ''}.${localName}`, isProven: false })),
+    ...[...sheets]
+      .filter((sheet) => !before.sheets.has(sheet))
+      .map(() => ({ name: 'document.adoptedStyleSheets', isProven: false, isOfPage: true })),
+    ...added,
   ];
 }
 

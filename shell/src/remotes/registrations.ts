@@ -11,6 +11,10 @@ export interface Registration {
 
 /** What is registered in this document at the moment. */
 export const registrations = new Set<Registration>();
+/** Elements that scripts put beside the page, with the stack of the call. */
+export const insertions = new WeakMap<Element, string>();
+/** What stood in the document before the code of a remote ran, such as the server's styles and those of extensions of the browser. */
+export const initialParts = { elements: new Set<Element>(), sheets: new Set<CSSStyleSheet>() };
 const wrappers = new WeakSet<object>();
 
 /** Returns whether a function of the page is one of the wrappers here, and nobody's replacement. */
@@ -19,10 +23,21 @@ export function isRegistrationWrapper(value: unknown): boolean {
 }
 
 /**
- * Records listeners of the window and the document and repeating timers with their callers, so that those which a remote leaves behind are
- * found when it is left. Must run before the code of a remote.
+ * Records listeners of the window and the document, repeating timers, and elements beside the page with their callers, so that those which a
+ * remote leaves behind are found when it is left. Must run before the code of a remote.
  */
 export function watchRegistrations(): void {
+  for (const element of document.querySelectorAll('head > *, body > *')) initialParts.elements.add(element);
+  // Older browsers and jsdom have none.
+  for (const sheet of (document as { adoptedStyleSheets?: CSSStyleSheet[] }).adoptedStyleSheets ?? []) initialParts.sheets.add(sheet);
+  for (const parent of [document.head, document.body])
+    for (const method of ['append', 'appendChild', 'insertBefore', 'prepend'] as const) {
+      const original = parent[method] as (...nodes: unknown[]) => unknown;
+      wrap(parent, method, function (...nodes: unknown[]) {
+        for (const node of nodes) if (node instanceof Element) insertions.set(node, readStack());
+        return Reflect.apply(original, parent, nodes);
+      });
+    }
   for (const [label, target] of [
     ['window', window],
     ['document', document],
