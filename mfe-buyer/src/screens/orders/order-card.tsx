@@ -89,9 +89,9 @@ export function OrderCard({ order, detailsTo }: { order: Order; detailsTo: strin
             </Button>
           ) : null}
           {order.can_review && order.can_confirm_received && order.status === 'completed' ? (
-            <Button variant="outline" size="sm" disabled>
+            <small>
               <FormattedMessage {...messages.reviewLater} />
-            </Button>
+            </small>
           ) : null}
           {order.can_review && order.received_at !== null ? (
             <LinkButton variant="secondary" size="sm" to={paths.buyer.reviews()}>
@@ -220,7 +220,12 @@ const Foot = styled.div`
   > div {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: ${space(2)};
+  }
+  small {
+    ${type('caption')}
+    color: ${color('text.muted')};
   }
   ${media.mobile} {
     /* The names of the steps need the whole width. */
