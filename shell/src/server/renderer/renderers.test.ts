@@ -212,7 +212,7 @@ describe('a harmful bundle', () => {
   });
 
   it('is not blamed for being stopped from outside while it starts', async () => {
-    const { pool, deaths } = newPool({ onProcesses: (pids) => stopFirst(pids) });
+    const { pool, deaths } = newPool({ limits: quickLimits, onProcesses: (pids) => stopFirst(pids) });
     const loading = pool.load('storefront', publish('stopped-at-start', bundle({})));
     await expect(loading).rejects.toMatchObject({ name: 'RendererDied', isKilled: true });
     expect(deaths).toEqual([expect.objectContaining({ kind: 'stopped' })]);
@@ -221,6 +221,7 @@ describe('a harmful bundle', () => {
   it('is not blamed for being stopped from outside while it is evaluated', async () => {
     const pids: number[][] = [];
     const { pool, deaths } = newPool({
+      limits: quickLimits,
       onProcesses: (running) => pids.push([...running]),
       onOutput: () => stopFirst(pids.at(-1)),
     });
@@ -235,6 +236,7 @@ describe('a harmful bundle', () => {
     const loader = `console.log('loading'); await new Promise((done) => setTimeout(done, 500)); return 'all is well';`;
     const pids: number[][] = [];
     const { page, deaths } = await startPage({ loader }, '/page/', {
+      limits: quickLimits,
       onProcesses: (running) => pids.push([...running]),
       onOutput: () => {
         stopFirst(pids.at(-1));
@@ -339,7 +341,7 @@ describe('the pages of a remote whose new build is harmful', () => {
 
   it('come from the previous build, and the harmful one is quarantined with an alert', async () => {
     const harmful = publish('harmful', bundle({ loader: 'for (;;);' }));
-    const { get, pool, registry } = newSite(harmful, publish('good', bundle({ loader: `return 'all is well';` })));
+    const { get, pool, registry } = newSite(harmful, publish('good', bundle({ loader: `return 'all is well';` })), { limits: quickLimits });
     await pool.warm(registry);
     const page = await get();
     expect(page).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@good' } });
@@ -442,7 +444,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     const { get, pool, registry } = newSite(
       publish('stopped', bundle({ loader: `await new Promise((done) => setTimeout(done, 300)); return 'all is well';` })),
       publish('good-beside-stopped', bundle({})),
-      { onProcesses: (running) => pids.push([...running]) },
+      { limits: quickLimits, onProcesses: (running) => pids.push([...running]) },
     );
     await pool.warm(registry);
     // More than the kills that would put a build aside.
