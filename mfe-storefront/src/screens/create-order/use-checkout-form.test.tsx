@@ -143,6 +143,23 @@ it('keeps the draft of a buyer when a guest orders in the same tab', async () =>
   expect(field(/name/i)).toHaveValue('Марія Ткач Іванівна');
 });
 
+it('keeps every one of several values that change before the next render', async () => {
+  const store = createStore();
+  store.set(sessionAtom, anonymous);
+  const { result } = renderHook(() => useCheckoutForm(allowedMethods), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+
+  act(() => {
+    result.current.change({ name: 'Олена' });
+    result.current.change({ phone: '050' });
+    result.current.change({ email: 'o@mail.example' });
+  });
+
+  expect(result.current.form).toMatchObject({ name: 'Олена', phone: '050', email: 'o@mail.example' });
+  expect(sessionStorage.getItem(checkoutDraftKey)).toContain('Олена');
+});
+
 it('keeps branch and city while another delivery method is selected', async () => {
   const store = createStore();
   store.set(sessionAtom, anonymous);

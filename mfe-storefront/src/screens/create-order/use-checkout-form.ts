@@ -23,7 +23,8 @@ export function useCheckoutForm({ deliveryMethods, paymentMethods }: AllowedMeth
   // Runs after the first paint, because the server cannot read the draft.
   useEffect(() => setStored((typed) => ({ ...readCheckoutDraft(), ...typed })), [setStored]);
 
-  const { draft, aside } = splitDraft(stored, status !== 'unknown', user?.id);
+  const split = (typed: CheckoutDraft) => splitDraft(typed, status !== 'unknown', user?.id);
+  const { draft } = split(stored);
   const form: CheckoutForm = {
     name: draft.name ?? [user?.first_name, user?.last_name].filter(Boolean).join(' '),
     phone: draft.phone ?? (user?.phone ? formatPhone(user.phone) : ''),
@@ -39,15 +40,22 @@ export function useCheckoutForm({ deliveryMethods, paymentMethods }: AllowedMeth
 
   return {
     form,
+    /** Several calls may come between two renders: what was typed before hydration is replayed at once. */
     change(values: Partial<CheckoutForm>) {
-      const next = { ...draft, ...values, owner: user?.id ?? draft.owner, aside };
-      setStored(next);
-      writeCheckoutDraft(next);
+      setStored((typed) => {
+        const { draft: known, aside } = split(typed);
+        const next = { ...known, ...values, owner: user?.id ?? known.owner, aside };
+        writeCheckoutDraft(next);
+        return next;
+      });
     },
     /** Keeps contacts and address for the next order in this document and clears the comment. */
     clearPlacedOrder() {
-      setStored({ ...draft, comment: '', isUsingBonuses: false, aside });
-      writeCheckoutDraft(aside ?? null);
+      setStored((typed) => {
+        const { draft: known, aside } = split(typed);
+        writeCheckoutDraft(aside ?? null);
+        return { ...known, comment: '', isUsingBonuses: false, aside };
+      });
     },
   };
 }
