@@ -16,6 +16,7 @@ import { pageHooks } from '../remotes/page-hooks';
 import { watchRegistrations } from '../remotes/registrations';
 import { reportFailure, watchFailures } from '../remotes/report-failure';
 import { createBrowserHost } from '../state/create-browser-host';
+import { clearRestoredInput } from '../state/restored-input';
 import { startFederation } from './federation';
 import { freezeDeep } from './freeze-deep';
 import { startHeartbeat } from './heartbeat';
@@ -85,6 +86,7 @@ export async function startPage(): Promise<void> {
   await yieldToMain();
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
+  clearRestoredInput(container);
   startTransition(() => {
     if (first.isHydrated)
       hydrateRoot(container, app, { onCaughtError, onRecoverableError: (error) => console.error('Hydration differs', error) });

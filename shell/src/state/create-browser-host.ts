@@ -24,6 +24,7 @@ import { showNotice } from './notices';
 import { openPanelAtom, type Panel } from './panels';
 import { savePendingFavorite } from './pending-favorite';
 import { runMutation } from './run-mutation';
+import { markSessionEnd } from './restored-input';
 import { createSession } from './session';
 import { messages } from './state.messages';
 import { recentSearchesKey, writeText } from './browser-storage';
@@ -59,7 +60,10 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     getApi: () => api,
     onEnded: (isExpired) => void leave(isExpired),
     onExpired: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).saveFormDrafts(id),
-    onSignedIn: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).deleteOtherDrafts(id),
+    onSignedIn: async ({ id }) => {
+      markSessionEnd(false);
+      (await import('@yarmarok/shared-ui/forms')).deleteOtherDrafts(id);
+    },
   });
   const http = new HttpClient({
     baseUrl: new URL(apiUrl, origin).href,
@@ -201,6 +205,7 @@ function currentPath(): string {
 
 /** Deletes a half-filled checkout and the last searches, so that the next person at this browser does not see them. */
 function forgetPerson(): void {
+  markSessionEnd(true);
   writeText(recentSearchesKey, null);
   try {
     sessionStorage.removeItem(checkoutDraftKey);
