@@ -27,9 +27,12 @@ it.each(['olena', 'olena@', 'olena@yarmarok', 'olena@.', '@yarmarok.example', 'o
   },
 );
 
-it.each(['0500000001', '380500000001', '+380500000001', '+38 (050) 000-00-01'])('takes %j for a phone', (value) => {
-  expect(find({ format: 'phone' }, value)).toBeNull();
-});
+it.each(['0500000001', '380500000001', '+380500000001', '+38 (050) 000-00-01', '+380 050 000 00 01', '500000001'])(
+  'takes %j for a phone',
+  (value) => {
+    expect(find({ format: 'phone' }, value)).toBeNull();
+  },
+);
 
 it.each([
   '050000000',
@@ -40,7 +43,8 @@ it.each([
   'x0500000001',
   '0500000001x',
   '050000000O',
-  '050.000.00.01',
+  '0000000001',
+  '+380123456789',
 ])('takes %j for no phone', (value) => {
   expect(find({ format: 'phone' }, value)).toBe('Invalid phone number');
 });

@@ -1,5 +1,6 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import { fieldMessages, fieldValueMessages } from './field.messages';
+import { readPhoneNumber } from './phone-number';
 
 /** What the API demands of one field; `npm run generate` takes it from the published schema of the body. */
 export interface FieldRules {
@@ -15,13 +16,11 @@ export interface FieldRules {
 /** Rules by path of the field, such as `working_hours.mon`. */
 export type FormRules = Readonly<Record<string, FieldRules>>;
 
-/** Formats that the service accepts: `050…`, `380…`, `+380…` with spaces and brackets. */
-const phonePattern = /^(\+?38)?0\d{9}$/;
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 const formats: Record<NonNullable<FieldRules['format']>, (text: string) => boolean> = {
   email: (text) => emailPattern.test(text),
-  phone: (text) => phonePattern.test(text.replace(/[\s()-]/g, '')),
+  phone: (text) => readPhoneNumber(text) !== null,
 };
 
 /** Returns the problem of a value in the language of the page; null when the value follows the rules. */
