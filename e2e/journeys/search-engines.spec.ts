@@ -132,6 +132,8 @@ test('every page has one canonical address and is indexed only where it belongs'
     expect(await seen(path), path).toEqual({ isHidden: false, canonical: path });
   for (const [path, canonical] of [
     ['/categories/elektronika/?utm_source=letter', '/categories/elektronika/'],
+    ['/categories/elektronika/?srsltid=a&gbraid=b&mc_cid=c&ref=d', '/categories/elektronika/'],
+    ['/offers/?srsltid=a', '/offers/'],
     ['/categories/elektronika/?offset=36', '/categories/elektronika/?offset=36'],
     // The page that contains the offset.
     ['/categories/elektronika/?offset=40', '/categories/elektronika/?offset=36'],

@@ -113,7 +113,10 @@ it.each([
   ['/about/?utm_source=mail&gclid=1', undefined],
   ['/categories/lamps/?ordering=price', 'noindex'],
   ['/offers/?search=lamp', 'noindex'],
-  ['/categories/lamps/?offset=36&city=kyiv', 'noindex'],
+  ['/categories/lamps/?offset=36&exact=1', 'noindex'],
+  ...['srsltid', 'gbraid', 'msclkid', 'mc_cid', 'igshid', 'ref', 'from'].map(
+    (name) => [`/categories/lamps/?${name}=x`, undefined] as const,
+  ),
 ])('sends robots headers for %s: %s', async (url, robots) => {
   expect((await aSite().get(url)).headers['x-robots-tag']).toBe(robots);
 });

@@ -99,12 +99,13 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
   });
 }
 
-/** Query parameters of pages that search engines may index: campaigns, pages of a list, and tags. */
-const harmlessParameters = /^(?:utm_\w+|gclid|fbclid|msclkid|offset|tags)$/;
-
-/** Returns whether a page is sorted, filtered or searched: endless variants of the same list. */
+/**
+ * Returns whether a page is sorted or searched: endless variants of the same list. A page with facets says itself that it is one;
+ * every other parameter, such as those that advertisements add, leaves a page with its canonical link as it is.
+ */
 function isListVariant(search: string): boolean {
-  return [...new URLSearchParams(search).keys()].some((name) => !harmlessParameters.test(name));
+  const parameters = new URLSearchParams(search);
+  return ['ordering', 'search', 'exact'].some((name) => parameters.has(name));
 }
 
 async function sendBody(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {

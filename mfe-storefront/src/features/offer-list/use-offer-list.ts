@@ -12,6 +12,8 @@ export interface OfferListState {
   /** Time at which the offers were fetched. */
   readAt: number;
   total: number;
+  /** Whether facets narrow the list. Parameters that are none, such as those of advertisements, do not; the service knows. */
+  isFiltered: boolean;
   /** Number of offers on the page and on the pages before it. */
   shown: number;
   /** Last visible page, counted from 1. */
@@ -72,6 +74,7 @@ export function useOfferList(filters: OfferFilters): OfferListState {
     offers,
     readAt: query.dataUpdatedAt,
     total,
+    isFiltered: filters.facets !== undefined && (!data || (data.pages[0]?.chosen ?? []).length > 0),
     shown: Math.min(total, lastOffset + (last?.results.length ?? 0)),
     page: Math.floor(lastOffset / pageSize) + 1,
     pageCount: Math.ceil(total / pageSize),

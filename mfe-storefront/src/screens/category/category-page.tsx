@@ -45,7 +45,7 @@ export function CategoryPage({ alias }: { alias: string }) {
 
   const tagTitle = tags.data?.results.find(({ alias: known }) => known === tag)?.title;
   const name = tagTitle === undefined ? category.title : `${category.title}: ${tagTitle}`;
-  const isFiltered = filters.facets !== undefined;
+  const { isFiltered } = list;
   const total = (tag || isFiltered) && list.status === 'loaded' ? list.total : category.offers_count;
   const crumbs = [
     { title: intl.formatMessage(messages.home), path: paths.home() },

@@ -10,7 +10,7 @@ import { OfferList } from '../../features/offer-list/offer-list';
 import { offerListQuery, parseListOffset } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
 import { NothingFound } from './nothing-found';
-import { isNarrowed, toOfferFilters, parseSearchFilters } from './search-filters';
+import { toOfferFilters, parseSearchFilters } from './search-filters';
 import { getShownSearch, SearchReadingNotes } from './search-reading';
 import { messages } from './search.messages';
 
@@ -36,7 +36,7 @@ export function SearchScreen() {
           title={title}
           description={intl.formatMessage(messages.allDescription)}
           path={paths.offers()}
-          isHiddenFromSearch={isNarrowed(filters)}
+          isHiddenFromSearch={list.isFiltered}
         />
       ) : (
         <PageMeta
@@ -51,7 +51,7 @@ export function SearchScreen() {
           { title: intl.formatMessage(search === '' ? messages.allTitle : messages.search) },
         ]}
       />
-      {isNothing && !isNarrowed(filters) ? (
+      {isNothing && !list.isFiltered ? (
         notes
       ) : (
         <>

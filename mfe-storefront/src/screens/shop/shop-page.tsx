@@ -30,7 +30,7 @@ export function ShopPage({ alias }: { alias: string }) {
   const part = shopTabs.find((name) => name === query.get('part')) ?? 'offers';
   // The address may have a former alias of the shop.
   const filters = shopOfferFilters(shop.alias, query);
-  const { offers, page } = useOfferList(filters);
+  const { offers, page, isFiltered } = useOfferList(filters);
   const { site } = shop;
   const place = { title: shop.title, city: shop.get_city_display, count: shop.offers_count };
   const crumbs = [
@@ -47,7 +47,7 @@ export function ShopPage({ alias }: { alias: string }) {
         title={ownTitle === '' ? intl.formatMessage(messages.metaTitle, place) : `${ownTitle} | Yarmarok`}
         description={ownDescription === '' ? intl.formatMessage(messages.metaDescription, place) : ownDescription}
         path={paths.shop(shop.alias) + (page > 1 ? `?offset=${(page - 1) * pageSize}` : '')}
-        isHiddenFromSearch={filters.facets !== undefined}
+        isHiddenFromSearch={isFiltered}
         {...(picture ? { image: picture.file_600_600 } : {})}
       />
       <JsonLd data={buildBreadcrumbList(crumbs, host)} />
@@ -65,11 +65,7 @@ export function ShopPage({ alias }: { alias: string }) {
           <>
             <ShopCategories categories={shop.categories} active={query.get('category')} />
             <ListBar filters={filters} />
-            <OfferList
-              filters={filters}
-              headingLevel={3}
-              empty={<EmptyStall filteredAlias={filters.facets === undefined ? null : shop.alias} />}
-            />
+            <OfferList filters={filters} headingLevel={3} empty={<EmptyStall filteredAlias={isFiltered ? shop.alias : null} />} />
           </>
         )}
         {part === 'about' && <ShopAbout shop={shop} />}
