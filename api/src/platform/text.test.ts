@@ -19,6 +19,10 @@ it('removes bidi control characters', () => {
   expect(sanitizeText('abc\u202egpj.exe\u2066x\u2069')).toBe('abcgpj.exex');
 });
 
+it('joins words that soft hyphens of copied texts cut', () => {
+  expect(sanitizeText('Супер\u00adпилосос без\u00adпровідний')).toBe('Суперпилосос безпровідний');
+});
+
 it('sanitizes every text but passwords, at any depth', () => {
   const deep: unknown[] = [];
   let inner = deep;

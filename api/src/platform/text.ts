@@ -4,14 +4,14 @@ export function trimmedOrNull(text: string | null | undefined): string | null {
   return trimmed === undefined || trimmed === '' ? null : trimmed;
 }
 
-/** Embeddings, overrides and isolates (UAX #9) can change the order of the surrounding text. */
-const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Soft hyphens of copied texts cut words for the search; embeddings, overrides and isolates (UAX #9) can change the order of the surrounding text. */
+const unwanted = /[\u00ad\u202a-\u202e\u2066-\u2069]/g;
 /** U+2800 is the braille pattern without dots: a symbol by category, but blank. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
 
-/** Removes bidi control characters; returns an empty text when nothing visible is left. */
+/** Removes soft hyphens and bidi control characters; returns an empty text when nothing visible is left. */
 export function sanitizeText(text: string): string {
-  const plain = text.replace(bidiControls, '');
+  const plain = text.replace(unwanted, '');
   return visible.test(plain) ? plain : '';
 }
 

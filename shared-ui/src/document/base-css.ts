@@ -41,6 +41,7 @@ noscript a{text-decoration:underline}
 @keyframes ya-pop{50%{transform:scale(1.18)}}
 @keyframes ya-shake-a{10%,90%{translate:-2px}20%,80%{translate:4px}30%,50%,70%{translate:-7px}40%,60%{translate:7px}}
 @keyframes ya-shake-b{10%,90%{translate:-2px}20%,80%{translate:4px}30%,50%,70%{translate:-7px}40%,60%{translate:7px}}
+@media (pointer:coarse){input,select,textarea,[contenteditable]{font-size:16px!important}}
 @media (forced-colors:active){
 *::before,*::after,i:empty{forced-color-adjust:none}
 :where([role=menu],[role=listbox],[role=dialog],[role=tooltip],[role=progressbar]){outline:1px solid!important;outline-offset:-1px!important}

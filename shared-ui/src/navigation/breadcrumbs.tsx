@@ -53,6 +53,7 @@ const Root = styled.nav`
   padding: 18px 0 10px;
   font: var(--ya-type-body-s);
   color: ${color('text.muted')};
+  overflow-wrap: anywhere;
   ol {
     display: flex;
     flex-wrap: wrap;
@@ -63,6 +64,9 @@ const Root = styled.nav`
     align-items: center;
     gap: 8px;
     min-width: 0;
+    > * {
+      min-width: 0;
+    }
   }
   li + li::before {
     content: '';

@@ -1,6 +1,7 @@
 import { findMeasures, findSizes } from './measures';
 
-const apostrophes = /['’ʼ`´‘]/g;
+/** Apostrophes, and the soft hyphens of copied queries. */
+const apostrophes = /['’ʼ`´‘\u00ad]/g;
 const foldedLetters: Record<string, string> = { ё: 'е', ґ: 'г', ъ: '', ы: 'и', э: 'е', '²': '2', '³': '3' };
 
 /** Returns a text for comparison: lower case, without accents and apostrophes, look-alike Ukrainian and Russian letters folded together. */
