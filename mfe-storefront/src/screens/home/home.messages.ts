@@ -12,7 +12,7 @@ export const messages = {
     toCatalog: { id: 'storefront.home.toCatalog', defaultMessage: 'Go to catalog' },
     openShop: { id: 'storefront.home.openShop', defaultMessage: 'Open a shop' },
     categories: { id: 'storefront.home.categories', defaultMessage: 'Categories' },
-    top: { id: 'storefront.home.top', defaultMessage: 'Top of the week' },
+    top: { id: 'storefront.home.top', defaultMessage: 'Recommended by sellers · ads' },
     all: { id: 'storefront.home.all', defaultMessage: 'All', description: 'Link to all offers' },
     shops: { id: 'storefront.home.shops', defaultMessage: 'A stroll past the stalls', description: 'Heading above shops' },
     allShops: { id: 'storefront.home.allShops', defaultMessage: 'All shops' },
