@@ -15,3 +15,10 @@ it.each([
   expect(steps).toHaveLength(names.length);
   names.forEach((name, index) => expect(steps[index]).toHaveTextContent(name));
 });
+
+it('sends nothing that the buyer collects', async () => {
+  const order = { status: 'completed', ttn: null, delivery_method: 'self_pickup' } as Order;
+  await renderPart(area, <OrderProgress order={order} />, { locale: 'uk' });
+
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Замовлення оформлено', 'Виконується', 'Видано']);
+});

@@ -3,25 +3,30 @@ import { StepBar } from '@yarmarok/shared-ui/account';
 import { useIntl } from 'react-intl';
 import { messages } from './orders.messages';
 
-const steps = [messages.placed, messages.stepInProgress, messages.stepSent, messages.stepCompleted];
+const ownSteps = {
+  sent: [messages.placed, messages.stepInProgress, messages.stepSent, messages.stepCompleted],
+  // Nothing is sent of what the buyer collects or what is done at the shop.
+  collected: [messages.placed, messages.stepInProgress, messages.stepCollected],
+} as const;
 const tones = { waiting_for_payment: 'warning', in_progress: 'progress', completed: 'success', canceled: 'brand' } as const;
 
-/** Progress of an order in four steps: placed, confirmed, sent, completed. */
+/** Progress of an order: placed, confirmed, sent, completed; or collected. */
 export function OrderProgress({ order }: { order: Order }) {
   const intl = useIntl();
+  const steps = ownSteps[order.delivery_method === 'self_pickup' ? 'collected' : 'sent'];
   return (
     <StepBar
       tone={tones[order.status]}
       label={intl.formatMessage(messages.history)}
       steps={steps.map((step) => intl.formatMessage(step))}
-      current={getProgressStep(order)}
+      current={getProgressStep(order, steps.length - 1)}
     />
   );
 }
 
-function getProgressStep({ status, ttn }: Order): number {
+function getProgressStep({ status, ttn }: Order, last: number): number {
   if (status === 'canceled') return -1;
-  if (status === 'completed') return steps.length - 1;
+  if (status === 'completed') return last;
   if (status === 'waiting_for_payment') return 0;
-  return ttn ? 2 : 1;
+  return ttn && last > 2 ? 2 : 1;
 }
