@@ -3,7 +3,7 @@ import { type HostServices, type Registry, splitLocale } from '@yarmarok/shared-
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type RouteObject, RouterProvider } from 'react-router-dom';
+import { type Location, type RouteObject, RouterProvider } from 'react-router-dom';
 import { AppProviders } from '../providers/app-providers';
 import { type BootData, bootElementId } from '../providers/boot-data';
 import { createPageIntl } from '../providers/intl';
@@ -25,6 +25,7 @@ import { yieldToMain } from './yield-to-main';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import { resolveLazyRoutes } from './resolve-lazy';
 import { createPageRouter, initialRoutes } from './router';
+import { isTranslated, surviveTranslation } from './survive-translation';
 import { watchChunkErrors } from './watch-chunk-errors';
 
 /** Starts the page: loads its code, hydrates it, then starts the session, cart and prefetching. */
@@ -34,6 +35,7 @@ export async function startPage(): Promise<void> {
   watchChunkErrors();
   watchFailures();
   watchRegistrations();
+  surviveTranslation();
   const loadBuild = startFederation();
 
   const shellMessages = await loadShellMessages(locale);
@@ -97,8 +99,10 @@ export async function startPage(): Promise<void> {
   let shown = getShown();
   router.subscribe((state) => {
     const next = state.navigation.location;
-    if (next && shown && findRemote(next.pathname) !== shown.remote && pageHooks.leaving?.(shown)) {
-      // A suspicious remote must not stay on the pages of others.
+    // A suspicious remote must not stay on the pages of others.
+    const isLeft = next && shown && findRemote(next.pathname) !== shown.remote && pageHooks.leaving?.(shown);
+    // The browser translates a new document, and nothing of what comes into an old one.
+    if (isLeft || (next && isTranslated() && isOtherPage(state.location, next))) {
       window.location.assign(router.createHref(next));
       return;
     }
@@ -109,6 +113,12 @@ export async function startPage(): Promise<void> {
     shown = getShown();
     if (left && left.remote !== shown?.remote) pageHooks.left?.(left);
   });
+}
+
+/** Returns whether a navigation leads to another page, or to another search; else it narrows or extends what is shown. */
+function isOtherPage(from: Location, to: Location): boolean {
+  const readSearch = ({ search }: Location) => new URLSearchParams(search).get('search');
+  return from.pathname !== to.pathname || readSearch(from) !== readSearch(to);
 }
 
 function onCaughtError(error: unknown, { componentStack }: { componentStack?: string | null }): void {
