@@ -45,5 +45,5 @@ it('reports a program that does not start', async () => {
 
   expect(await service.restart()).toBe(false);
 
-  expect(lines).toEqual(['api did not start: it ended with code 1\nNo database']);
+  expect(lines).toEqual([expect.stringMatching(/^api did not start: it ended with code 1: No database\nIts log is .*\/api\.log$/)]);
 });

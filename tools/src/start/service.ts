@@ -58,7 +58,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const log = readLogTail(logFile);
     const reason = log.includes('EADDRINUSE')
       ? `its port ${env.PORT ?? ''} is taken by another program. End that program, or set PORT.`
-      : (findCauseInText(log) ?? (error instanceof Error ? error.message : String(error)));
+      : (findCauseInText(log) ??
+        [error instanceof Error ? error.message : String(error), ...log.split('\n').slice(-1)].filter(Boolean).join(': '));
     throw new Error(`${name} did not start: ${reason}\nIts log is ${logFile}`, { cause: error });
   }
   return service;

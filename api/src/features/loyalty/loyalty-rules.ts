@@ -56,7 +56,7 @@ export function cashbackMinor(order: CashbackOrder, rates: CurrencyRates): numbe
   const hundredths = order.items.reduce((sum, item) => sum + BigInt(item.priceMinor * item.quantity) * BigInt(item.cashbackPercent), 0n);
   const paid = BigInt(order.totalMinor - order.bonusesUsedMinor);
   const amount = Number((hundredths * paid * BigInt(kopiikasPerUnit(order.currency, rates))) / (BigInt(order.totalMinor) * 10_000n));
-  return Math.min(amount, Math.floor((cashbackBaseMinor(order, rates) * maxCashbackPercent) / 100));
+  return Math.min(amount, Number((BigInt(cashbackBaseMinor(order, rates)) * BigInt(maxCashbackPercent)) / 100n));
 }
 
 /** Returns the kopiikas of one unit of a currency. */

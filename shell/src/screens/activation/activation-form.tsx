@@ -52,12 +52,15 @@ export function ActivationForm({ link, logsIn, onLoggedIn, onActivated, onLinkRe
   const handleSubmit = form.submit(async ({ email, password, new_password: newPassword }) => {
     await activate.mutateAsync({ ...link, ...(isNew ? { new_password: newPassword } : { password }) });
     const typed = { email: email.trim(), password: isNew ? newPassword : password };
-    if (!logsIn) return onActivated(typed);
-    try {
-      await signIn(typed);
-    } catch {
-      // The link has been used up, so the form to log in takes over; it says why that fails.
-      return onActivated(typed);
+    // The link has been used up: when the login fails, the form to log in takes over and says why.
+    const isLoggedIn =
+      logsIn &&
+      (await signIn(typed)
+        .then(() => true)
+        .catch(() => false));
+    if (!isLoggedIn) {
+      onActivated(typed);
+      return;
     }
     actions.notify('success', intl.formatMessage(messages.done));
     onLoggedIn();
