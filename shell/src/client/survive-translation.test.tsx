@@ -6,14 +6,16 @@ import { isTranslated, surviveTranslation } from './survive-translation';
 const { removeChild, insertBefore } = Node.prototype;
 afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
 
+const tag: string = 'font';
+
 /** Does what Chrome does to the texts of a page. */
 function translate(isReplaced: boolean): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    const outer = document.createElement('font');
-    const inner = outer.appendChild(document.createElement('font'));
+    const outer = document.createElement(tag);
+    const inner = outer.appendChild(document.createElement(tag));
     text.replaceWith(outer);
     inner.append(isReplaced ? `[${text.data}]` : text);
   }

@@ -12,7 +12,7 @@ export function surviveTranslation(): void {
     return child;
   });
   wrap(Node.prototype, 'insertBefore', function (this: Node, node: Node, before: Node | null) {
-    return Reflect.apply(insertBefore, this, [node, before && findPlace(this, before)]) as Node;
+    return Reflect.apply(insertBefore, this, [node, before && findPlace(this, before)]);
   });
 }
 

@@ -143,7 +143,7 @@ it('keeps the draft of a buyer when a guest orders in the same tab', async () =>
   expect(field(/name/i)).toHaveValue('Марія Ткач Іванівна');
 });
 
-it('keeps every one of several values that change before the next render', async () => {
+it('keeps every one of several values that change before the next render', () => {
   const store = createStore();
   store.set(sessionAtom, anonymous);
   const { result } = renderHook(() => useCheckoutForm(allowedMethods), {
