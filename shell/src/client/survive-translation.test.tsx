@@ -6,7 +6,7 @@ import { isTranslated, surviveTranslation } from './survive-translation';
 const { removeChild, insertBefore } = Node.prototype;
 afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-const tag: string = 'font';
+const tag = ['font'].join('');
 
 /** Does what Chrome does to the texts of a page. */
 function translate(isReplaced: boolean): void {
