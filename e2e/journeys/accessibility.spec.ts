@@ -71,7 +71,6 @@ async function expectAccessible(page: Page, path: string, open?: () => Promise<v
 }
 
 test.describe('axe finds nothing', () => {
-  test.setTimeout(180_000);
   // Contrast is measured right after the change of the theme: a color that fades over has not arrived.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

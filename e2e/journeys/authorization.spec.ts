@@ -11,7 +11,6 @@ interface Page<Row> {
 }
 
 test('a stranger gets "not found" at every address of another seller’s shop', async ({ page }) => {
-  test.setTimeout(120_000);
   const text = loadMessages('uk');
   const token = await getToken(demoSeller);
   const { shopId, offers } = await listDemoShopOffers(token);

@@ -97,7 +97,6 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses during the import a
 });
 
 test('a seller mends an import where it says what is wrong', async ({ page }, testInfo) => {
-  test.setTimeout(120_000);
   const { token, shopId } = await createShopOfNewSeller(page);
   const imports = new ImportPage(page, text);
   const { main } = imports;

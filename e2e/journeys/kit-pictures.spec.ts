@@ -25,7 +25,6 @@ async function showGroup(page: Page, group: string): Promise<void> {
 }
 
 test.describe('the parts of the kit look as they were accepted', () => {
-  test.setTimeout(120_000);
   test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
 
   for (const width of [1440, 390])

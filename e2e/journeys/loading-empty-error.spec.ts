@@ -17,7 +17,6 @@ const prefixes = {
 test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
 
 test('list pages of a buyer show empty and failed states with a retry in three languages', async ({ page }) => {
-  test.setTimeout(180_000);
   const { email, password } = await registerPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
   const calls = '**/api/v1/trading/buyer/**';

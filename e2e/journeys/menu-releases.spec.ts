@@ -16,8 +16,6 @@ const text = loadMessages('uk');
 const shellFile = path.resolve(import.meta.dirname, '../../shell/dist/server/main.cjs');
 const shellState = () => ({ pid: getPid('shell'), file: createHash('sha256').update(fs.readFileSync(shellFile)).digest('hex') });
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Publishes a build with one more menu entry, runs `check` in the running shell, and rolls the build back. */
 async function withEntry(remote: string, entry: object, check: () => Promise<void>): Promise<void> {
   const shell = shellState();

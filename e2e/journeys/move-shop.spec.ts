@@ -29,8 +29,6 @@ async function listOffers(shopId: number, token: string, filter: string): Promis
 }
 
 test('a shop of 5,000 products moves here from Prom.ua, and its file asks nothing the second time', async ({ page }, testInfo) => {
-  // Two imports and two previews of 5,000 rows take 15 s of a free machine, and journeys share theirs.
-  test.setTimeout(120_000);
   const did = new Interactions();
   const pictures = await startPictureServer(8);
   const { bytes, rows, errors, doubles, unknownGroups, unclearWords } = buildMovingShop(pictures.addresses);

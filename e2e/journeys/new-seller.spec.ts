@@ -12,7 +12,6 @@ const text = loadMessages('uk');
 test.use({ expectedProblem: /status of 409/ });
 
 test('a new seller registers, creates a shop and an offer, and opens the first order', async ({ page }) => {
-  test.setTimeout(180_000);
   const person = aNewPerson();
   const shopName = `Ятка ${randomBytes(4).toString('hex')}`;
   const offerName = `Глечик ${randomBytes(4).toString('hex')}`;

@@ -25,7 +25,6 @@ async function listOwnOffers({ id, token }: NewShop): Promise<OwnOffer[]> {
 }
 
 test('a seller finds offers, changes many at once and undoes it', async ({ page }) => {
-  test.setTimeout(120_000);
   const shop = await createShop(page);
   await addOffer(shop, { title: 'Глечик білий', price: '100.00' });
   await addOffer(shop, { title: 'Глечик чорний', price: '200.00' });
@@ -141,7 +140,6 @@ async function addPhotos(page: Page, form: OfferFormPage): Promise<void> {
 }
 
 test('an offer is written in three languages with photos, autosaved, previewed and saved', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const shop = await createShop(page);
   await page.goto(`${shop.path}offers/create/`);

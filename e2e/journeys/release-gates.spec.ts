@@ -3,7 +3,8 @@ import { breakBuild } from '../fixtures/broken-build';
 import { shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 
-test.describe.configure({ timeout: 120_000 });
+// A publication opens a browser, which takes a busy machine minutes.
+test.describe.configure({ timeout: 300_000 });
 
 /** Returns the output of the release tool for a publication, also when it is refused. */
 function tryPublish(remote: string): string {

@@ -39,9 +39,6 @@ const ran = () => (window as { tampered?: boolean }).tampered === true;
 
 // Some builds fail on purpose.
 test.use({ isExpectingProblems: true });
-// Releases are checked against the running shell, which takes some seconds.
-test.describe.configure({ timeout: 240_000 });
-
 /** Returns the ids of the storefront builds that both processes of the shell currently render with. */
 async function renderedBuilds(cookie = ''): Promise<Set<string>> {
   const answers = await Promise.all(

@@ -85,7 +85,6 @@ test('a seller finds orders by number, status and ordering, and the address reme
 });
 
 test('a sale by phone is entered, changed, printed and completed', async ({ page }) => {
-  test.setTimeout(120_000);
   const { sales, offer } = await demoSales();
   const buyer = `Ганна ${randomBytes(3).toString('hex')}`;
   await signIn(page);
@@ -151,7 +150,6 @@ test.describe('a higher total', () => {
   test.use({ expectedProblem: /status of 409/ });
 
   test('waits for the buyer, who accepts on the page of the order', async ({ page, browser }) => {
-    test.setTimeout(120_000);
     const { token, offer, sales } = await demoSales();
     const order = await placeOrder(offer.id);
     await callApi('POST', `trading/seller/orders/${String(order.id)}/open/`, { token });
@@ -235,7 +233,6 @@ test.describe('in two browsers', () => {
   test.use({ expectedProblem: /status of 409/ });
 
   test('a seller who edits an order that somebody else changed keeps all values and gets a message', async ({ page, browser }) => {
-    test.setTimeout(90_000);
     const { token, shopId, sales, offer } = await demoSales();
     const { id } = await enterOrder(token, shopId, offer.id);
     const address = `${sales}orders/${String(id)}/edit/`;

@@ -9,7 +9,6 @@ const text = loadMessages('uk');
 test.use({ expectedProblem: /status of 409/ });
 
 test('a shop is renamed, closed temporarily, and deleted without open orders', async ({ page }) => {
-  test.setTimeout(120_000);
   const shop = await createShop(page);
   const { title: name, token } = shop;
   const offer = await addOffer(shop);

@@ -6,7 +6,6 @@ import { ShopSitePage } from '../pages/shop-site-page';
 const text = loadMessages('uk');
 
 test('the site of a shop is written with a live preview, published, and hidden again', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const shop = await createShop(page);
   await page.goto(`${shop.path}site/`);

@@ -25,7 +25,6 @@ async function visitAndContact(offerId: number): Promise<void> {
 }
 
 test('a seller sees the statistics of the shop for the period of the address', async ({ page }) => {
-  test.setTimeout(120_000);
   const shop = await createShop(page);
   const main = `${shop.path}main/`;
   const offer = await addOffer(shop);

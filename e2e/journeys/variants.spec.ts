@@ -7,7 +7,6 @@ import { loadMessages } from '../fixtures/messages';
 const text = loadMessages('uk');
 
 test('a seller adds sizes, joins a color, and a buyer orders the chosen one', async ({ page }) => {
-  test.setTimeout(120_000);
   const shop = await createShop(page);
   const { token } = shop;
   const update = (id: number, body: object) => callApi('PATCH', `trading/seller/offers/${String(id)}/update/`, { token, body });
