@@ -27,7 +27,7 @@ test('list pages of a buyer show empty and failed states with a retry in three l
       await page.goto(`${prefix}/account/buyer/${list}/`);
       const main = page.getByRole('main');
       const failure = main.getByText(text(`${prefixes[list]}.failed`));
-      await expect(failure.first(), `${code} ${list}`).toBeVisible({ timeout: 15_000 });
+      await expect(failure.first(), `${code} ${list}`).toBeVisible();
       // The loyalty page loads two queries, each with its own button. Both fail before calls are answered again.
       const retries = main.getByRole('button', { name: text('ui.error.retry') });
       await expect(retries).toHaveCount(list === 'loyalty' ? 2 : 1);

@@ -105,5 +105,5 @@ test('the support button covers no field of the last offer', async ({ page }) =>
       await page.getByRole('button', { name: text('shell.support.title') }).boundingBox(),
     ];
     expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(support?.y ?? 0);
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 });

@@ -23,7 +23,7 @@ const readCachedUrls = (page: Page) =>
 async function waitForCached(page: Page, address: string): Promise<void> {
   const pages = async () =>
     Object.entries(await readCachedUrls(page)).flatMap(([name, urls]) => (name.startsWith('yarmarok-pages') ? urls : []));
-  await expect.poll(pages, { timeout: 30_000 }).toEqual(expect.arrayContaining([address, '/?render=browser', '/create-order/']));
+  await expect.poll(pages).toEqual(expect.arrayContaining([address, '/?render=browser', '/create-order/']));
 }
 
 // Failed calls are expected offline, and the browser logs them.
@@ -130,7 +130,7 @@ test('a release during an offline period is shown after reconnection, and never 
 
     await context.setOffline(false);
     // Each process of the shell needs a moment to notice a release.
-    await expect.poll(seen, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(seen).toBe(before + 1);
     await expect
       .poll(async () => Object.keys(await readCachedUrls(page)).filter((name) => name.startsWith('yarmarok-pages')))
       .toEqual([`yarmarok-pages-${String(before + 1)}`]);
@@ -152,7 +152,7 @@ test('the server disables the service worker: its caches are removed, and pages 
     expect(await (await fetch(`${shellUrl}/sw.js`)).text()).toContain('unregister()');
     // The worker is registered after a second of idle time, so this page stays open instead of being reloaded.
     await page.goto('/about/');
-    await expect.poll(registrations, { timeout: 20_000 }).toBe(0);
+    await expect.poll(registrations).toBe(0);
     await expect.poll(async () => Object.keys(await readCachedUrls(page))).toEqual([]);
     await page.goto('/categories/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -254,9 +254,9 @@ test('a hanging origin falls back to the page of the previous build within twelv
     origin.process.kill('SIGSTOP');
     const started = Date.now();
     await page.goto('/about/');
-    await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible({ timeout: 12_000 });
-    await expect.poll(async () => (await listLoadedBuilds(page, 'storefront')).includes(good.id), { timeout: 12_000 }).toBe(true);
-    await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 12_000 });
+    await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
+    await expect.poll(async () => (await listLoadedBuilds(page, 'storefront')).includes(good.id)).toBe(true);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
     expect(Date.now() - started).toBeLessThan(13_000);
   } finally {
     release(['rollback', 'storefront']);
@@ -403,7 +403,7 @@ test('a disabled remote shows its notice, and everything else works', async ({ p
     await expect(async () => {
       await page.goto('/about/');
       await expect(page.getByRole('button', { name: /Спробувати|Повторити/ })).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await page.goto('/account/login-and-registration/');
     await expect(page.getByLabel('E-mail')).toBeVisible();
   } finally {

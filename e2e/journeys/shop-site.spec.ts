@@ -47,7 +47,7 @@ test('the site of a shop is written with a live preview, published, and hidden a
     expect(async () => {
       await visitor.goto(address);
       await check();
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   await visitor.goto(address);
   await expect(slogan).toBeHidden();
   await main.getByRole('switch', { name: text('seller.shopSite.publish') }).press('Space');

@@ -76,7 +76,7 @@ function listPids(dataDir: string, { pids }: RunFile): number[] {
   return [...Object.values(pids), Number(postmaster)];
 }
 
-const expectNoneAlive = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+const expectNoneAlive = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive)).toEqual([]);
 
 /** Data of a system that was started once and stopped. */
 let stoppedDataDir: string | undefined;
@@ -184,7 +184,7 @@ test('a new start after kill -9 of everything finds the previous data', async ()
   const again = start(dataDir);
   const second = await waitUntilReady(dataDir, again);
   // The e-mail is taken: the account still exists. During recovery of the database the service may answer 503.
-  await expect.poll(async () => (await register(second.api)).status, { timeout: 30_000 }).toBe(400);
+  await expect.poll(async () => (await register(second.api)).status).toBe(400);
   expect((await fetch(`${second.shell}/categories/elektronika/`)).status).toBe(200);
   again.child.kill('SIGTERM');
   await once(again.child, 'exit');

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../fixtures/messages';
 
-const categoryTimeoutMs = 15_000;
-const previewTimeoutMs = 30_000;
+const categoryTimeoutMs = 60_000;
+const previewTimeoutMs = 120_000;
 const importTimeoutMs = 120_000;
 
 /** The import of offers from a file. */
