@@ -98,17 +98,20 @@ export async function startPage(): Promise<void> {
   let { location } = router.state;
   let shown = getShown();
   router.subscribe((state) => {
-    const next = state.navigation.location;
+    const isMoved = state.location !== location;
+    // A page whose code is here is shown at once, without a time of loading.
+    const next = state.navigation.location ?? (isMoved ? state.location : undefined);
     // A suspicious remote must not stay on the pages of others.
     const isLeft = next && shown && findRemote(next.pathname) !== shown.remote && pageHooks.leaving?.(shown);
     // The browser translates a new document, and nothing of what comes into an old one.
-    if (isLeft || (next && isTranslated() && isOtherPage(state.location, next))) {
-      window.location.assign(router.createHref(next));
+    if (isLeft || (next && isTranslated() && isOtherPage(location, next))) {
+      if (isMoved) window.location.reload();
+      else window.location.assign(router.createHref(next));
       return;
     }
-    if (state.location !== location) void registry.refresh();
+    if (isMoved) void registry.refresh();
     ({ location } = state);
-    if (next) return;
+    if (state.navigation.location) return;
     const left = shown;
     shown = getShown();
     if (left && left.remote !== shown?.remote) pageHooks.left?.(left);
