@@ -28,7 +28,7 @@ it('clears the fields of a page that Back leads to after a logout', () => {
 });
 
 it.each([
-  ['a page that is opened anew', 'navigate', [true]],
+  ['a page that is opened again', 'navigate', [true]],
   ['a tab without a logout', 'back_forward', []],
   ['a person who has logged in since', 'back_forward', [true, false]],
 ])('leaves the fields of %s', (_what, type, ends) => {
