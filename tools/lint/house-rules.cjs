@@ -58,8 +58,8 @@ function* offScaleValues(property, list) {
   }
   const isSpacing = spacingOnly.test(property);
   const scale = isSpacing ? scales.space : property === 'font-size' ? scales.fontSize : scales.radius;
-  const flat = isSpacing ? list.replace(/[a-z-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '') : list;
-  for (const value of flat.replace('!important', '').trim().split(/[\s/]+/)) {
+  const flat = isSpacing ? list.replace(/[a-z-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '') : list.replace('!important', '');
+  for (const value of flat.trim().split(/[\s/]+/)) {
     const isFree = isSpacing ? !pixels.test(value) : scaleless.test(value);
     if (!isFree && !scale.has(value.replace(/^-/, ''))) yield { value, scale: [...scale].join(', ') };
   }
