@@ -181,7 +181,7 @@ test('pages of good builds have nothing to report', async ({ page }) => {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   for (const address of ['/account/buyer/visited-offers/', '/about/', '/account/buyer/visited-offers/']) {
     await navigate(page, address);
-    // What is left behind is looked for a second later.
+    // The audit looks for leftovers a second later.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)));
   }
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);

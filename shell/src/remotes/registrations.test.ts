@@ -1,4 +1,4 @@
-import { isRegistrationWrapper, registrations, watchRegistrations } from './registrations';
+import { insertions, isRegistrationWrapper, registrations, watchRegistrations } from './registrations';
 
 watchRegistrations();
 const names = () => [...registrations].map(({ name }) => name);
@@ -37,4 +37,14 @@ it('tells its wrappers from replacements', () => {
   expect(isRegistrationWrapper(window.addEventListener)).toBe(true);
   expect(isRegistrationWrapper(() => undefined)).toBe(false);
   expect(isRegistrationWrapper(window.setTimeout)).toBe(false);
+});
+
+it('knows the elements that a call adds beside the page, and not the one before which it adds them', () => {
+  const [known, added] = [document.createElement('style'), document.createElement('style')];
+  document.head.append(known);
+  insertions.delete(known);
+
+  document.head.insertBefore(added, known);
+
+  expect([insertions.has(added), insertions.has(known)]).toEqual([true, false]);
 });

@@ -13,7 +13,7 @@ export interface Registration {
 export const registrations = new Set<Registration>();
 /** Elements that scripts put beside the page, with the stack of the call. */
 export const insertions = new WeakMap<Element, string>();
-/** What stood in the document before the code of a remote ran, such as the server's styles and those of extensions of the browser. */
+/** Parts of the document from before the code of a remote ran, such as the server's styles and those of extensions of the browser. */
 export const initialParts = { elements: new Set<Element>(), sheets: new Set<CSSStyleSheet>() };
 const wrappers = new WeakSet<object>();
 
@@ -34,7 +34,9 @@ export function watchRegistrations(): void {
     for (const method of ['append', 'appendChild', 'insertBefore', 'prepend'] as const) {
       const original = parent[method] as (...nodes: unknown[]) => unknown;
       wrap(parent, method, function (...nodes: unknown[]) {
-        for (const node of nodes) if (node instanceof Element) insertions.set(node, readStack());
+        // The second one of `insertBefore` is there already, and perhaps somebody else's.
+        for (const node of method === 'insertBefore' ? nodes.slice(0, 1) : nodes)
+          if (node instanceof Element) insertions.set(node, readStack());
         return Reflect.apply(original, parent, nodes);
       });
     }

@@ -13,7 +13,7 @@ import { NewPasswordField } from '../../access/new-password-field';
 import { shellControlsAtom } from '../../state/controls';
 import { messages } from './activation.messages';
 
-/** What was typed to log in. */
+/** E-mail and password as they were typed. */
 export interface Credentials {
   email: string;
   password: string;
