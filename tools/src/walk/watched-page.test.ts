@@ -1,9 +1,11 @@
 /** @jest-environment <rootDir>/../remote-tools/src/jest/jsdom-environment.cjs */
+import type { Page } from 'playwright';
 import { createFakePage, type FakePage, installLayout } from './testing/fake-browser';
 import { WatchedPage } from './watched-page';
 
 const shell = 'http://localhost';
 let fake: FakePage;
+let page: Page;
 let watched: WatchedPage;
 
 beforeAll(installLayout);
@@ -12,8 +14,8 @@ beforeEach(async () => {
     html: path === '/busy/' || path === '/components/' ? '<ul aria-busy="true"></ul>' : '<h1>Ярмарок</h1>',
     status: path === '/gone/' ? 404 : 200,
   }));
-  ({ fake } = created);
-  watched = new WatchedPage(created.page, [shell], { settleTimeoutMs: 50, quietMs: 0 });
+  ({ fake, page } = created);
+  watched = new WatchedPage(page, [shell], { settleTimeoutMs: 50, quietMs: 0 });
   await fake.goto(`${shell}/`);
 });
 
@@ -92,9 +94,10 @@ describe('a page has settled', () => {
   });
 
   it('not before its calls are answered, and the next ones are waited for again', async () => {
+    const patient = new WatchedPage(page, [shell], { settleTimeoutMs: 60_000, quietMs: 0 });
     const request = fake.ask(`${shell}/api/v1/cart/?page=2`);
 
-    const settling = watched.settle();
+    const settling = patient.settle();
     setTimeout(() => fake.emit('requestfinished', request), 10);
     expect(await settling).toBeNull();
 
