@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { breakBuild } from '../fixtures/broken-build';
 import {
-  getStable,
   listStableIds,
+  publishUntriedBuild,
   readRegistry,
   readShellLog,
   release,
@@ -128,7 +128,7 @@ const findings = (remote: string, build: string, kind: string, name: string) =>
 
 test('a build that changes what all remotes of a page share is named in the log of the shell and in the panel', async ({ page }) => {
   test.slow();
-  const good = await getStable('storefront');
+  const good = await publishUntriedBuild('storefront');
   const attack = 'window.fetch=new Proxy(window.fetch,{});setInterval(()=>localStorage.getItem("offersInCart"),500);';
   const hostile = breakBuild('storefront', (code) => attack + code);
   try {
@@ -191,7 +191,7 @@ test('pages of good builds have nothing to report', async ({ page }) => {
 
 test('a screen that throws, freezes or leaves something behind is named, and is left by a new document', async ({ page, context }) => {
   test.slow();
-  const good = await getStable('storefront');
+  const good = await publishUntriedBuild('storefront');
   const attack =
     'setTimeout(()=>{if(location.hash==="#freeze")for(;;);addEventListener("keydown",()=>undefined,true);' +
     'document.head.append(document.createElement("style"));throw new TypeError("a secret")},1500);';

