@@ -1,10 +1,10 @@
 import { InvalidFields } from '../../platform/errors';
-import type { Locale } from '../../platform/i18n';
+import { formatMessage, type Locale } from '../../platform/i18n';
 import { fieldTexts } from '../../platform/http';
 import { normalizePhone } from '../../platform/phone';
 import { choiceTitle, choiceValue, snakeCase } from '../content';
 import { needsAddress } from './order-rules';
-import { texts } from './orders.messages';
+import { branchText, texts } from './orders.messages';
 import type { OrderableOffer } from './orderable-offers';
 import { trimmedOrNull } from '../../platform/text';
 
@@ -36,8 +36,15 @@ export function cityValue(city: string | null | undefined): string | null {
   return text === null ? null : (choiceValue('city', text) ?? text);
 }
 
+/** Returns a post branch that was typed as a number alone with its word; long numbers of Nova Poshta may be parcel lockers. */
+function nameBranch(deliveryMethod: string, address: string | null, locale: Locale): string | null {
+  const digits = deliveryMethod === 'nova_poshta' ? 3 : deliveryMethod === 'ukr_poshta' ? 5 : 0;
+  const number = /^(?:№|#|no?\.?)?\s*(\d+)$/iu.exec(address ?? '')?.[1];
+  return number && number.length <= digits ? formatMessage(branchText, locale, { number }) : address;
+}
+
 /** Validates contacts and returns their stored form. @throws InvalidFields with all problems. */
-export function checkContacts(request: ContactsRequest): Contacts {
+export function checkContacts(request: ContactsRequest, locale: Locale): Contacts {
   const buyerName = request.buyer_name.trim();
   const buyerPhone = normalizePhone(request.buyer_phone);
   const deliveryMethod = snakeCase(request.delivery_method);
@@ -57,7 +64,7 @@ export function checkContacts(request: ContactsRequest): Contacts {
     buyerEmail: request.buyer_email?.trim().toLowerCase() ?? '',
     deliveryMethod,
     deliveryCity,
-    deliveryAddress,
+    deliveryAddress: nameBranch(deliveryMethod, deliveryAddress, locale),
     paymentMethod: snakeCase(request.payment_method),
     comment: trimmedOrNull(request.comment),
   };

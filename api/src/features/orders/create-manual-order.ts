@@ -31,7 +31,7 @@ export interface ManualOrderRequest extends ContactsRequest {
  * @throws NotFound for another person's shop, InvalidFields, ItemsChanged.
  */
 export async function createManualOrder(pool: Pool, mails: OrderMails, actor: Actor, request: ManualOrderRequest): Promise<OrderRow> {
-  const contacts = checkContacts(request);
+  const contacts = checkContacts(request, defaultLocale);
   const isBuyerNotified = request.notify_buyer ?? false;
   return inTransaction(pool, async (tx) => {
     const shop = requireAllowed(orderPolicies.enter, actor, await findShopOfOrder(tx, request.shop));

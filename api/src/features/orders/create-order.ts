@@ -72,7 +72,7 @@ export async function createOrders(
   request: OrderRequest,
   requestLocale: Locale,
 ): Promise<{ groupNumber: string; orders: OrderRow[]; needsConfirmation: boolean }> {
-  const contacts = checkContacts(request);
+  const contacts = checkContacts(request, requestLocale);
   const quantities = new Map<number, number>();
   for (const { offer, quantity } of request.items) quantities.set(offer, (quantities.get(offer) ?? 0) + quantity);
   return inTransaction(pool, async (tx) => {

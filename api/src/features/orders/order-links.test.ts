@@ -68,16 +68,39 @@ describe('the mail about a placed order', () => {
   });
 
   it.each([
-    ['requisites', 'ФОП Коваленко\nUA21 3223 1300', 'ФОП Коваленко\nUA21 3223 1300'],
-    ['no requisites', null, 'Реквізити для переказу надішле магазин'],
-  ])('explains the bank transfer in a shop with %s', async (_what, details, expected) => {
-    const offer = await anOffer(api, { paymentMethods: ['bank_transfer'] });
+    ['№ 42', 'nova_poshta', 'Харків, відділення № 42'],
+    ['7', 'nova_poshta', 'Харків, відділення № 7'],
+    ['01001', 'ukr_poshta', 'Харків, відділення № 01001'],
+    ['Поштомат 42', 'nova_poshta', 'Харків, Поштомат 42'],
+    ['26543', 'nova_poshta', 'Харків, 26543'],
+    ['42', 'address_delivery', 'Харків, 42'],
+  ])('names the branch that was typed as “%s” for %s', async (typed, method, expected) => {
+    const offer = await anOffer(api, { deliveryMethods: [method] });
+    const address = anAddress();
+
+    const { body } = await api.post(
+      'trading/buyer/orders/create/',
+      { ...contacts, delivery_method: method, delivery_address: typed, buyer_email: address, items: [{ offer: offer.id, quantity: 1 }] },
+      { headers: { 'accept-language': 'uk' } },
+    );
+
+    expect((await mailsTo(address))[0]?.text).toContain(`${expected}\n`);
+    const opened = await byLink('get', body.orders[0].link_token);
+    expect(`Харків, ${String(opened.body.delivery_address)}`).toBe(expected);
+  });
+
+  it.each([
+    ['bank_transfer', 'a shop with requisites', 'ФОП Коваленко\nUA21 3223 1300', 'ФОП Коваленко\nUA21 3223 1300'],
+    ['bank_transfer', 'a shop with no requisites', null, 'Реквізити для переказу надішле магазин'],
+    ['bank_card', 'any shop', 'UA21', 'Магазин надішле реквізити, коли підтвердить замовлення. Сайт грошей не приймає'],
+  ])('explains payment by %s in %s', async (method, _what, details, expected) => {
+    const offer = await anOffer(api, { paymentMethods: [method] });
     await api.pool.query('update shops set payment_details = $2 where id = $1', [offer.shop.id, details]);
     const address = anAddress();
 
     await api.post(
       'trading/buyer/orders/create/',
-      { ...contacts, payment_method: 'bank_transfer', buyer_email: address, items: [{ offer: offer.id, quantity: 1 }] },
+      { ...contacts, payment_method: method, buyer_email: address, items: [{ offer: offer.id, quantity: 1 }] },
       { headers: { 'accept-language': 'uk' } },
     );
 
@@ -154,7 +177,7 @@ describe('the link of an order', () => {
     expect(answer.body).toMatchObject({
       number: order.number,
       buyer_name: 'Олена Коваленко',
-      how_to_pay: 'The shop will tell you how to pay by card',
+      how_to_pay: 'The shop sends its payment details once it has confirmed the order. The site takes no money',
       shop_contacts: { phone: null, email: 'shop@yarmarok.example' },
       seller_note: null,
     });

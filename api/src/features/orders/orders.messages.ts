@@ -141,12 +141,16 @@ export const paymentTexts = {
     ru: 'Реквизиты для перевода пришлёт магазин',
     en: 'The shop will send you its bank details',
   },
+  // The checkout says the same: `storefront.payment.bankCardHint`.
   cardFollows: {
-    uk: 'Як сплатити карткою, повідомить магазин',
-    ru: 'Как оплатить картой, сообщит магазин',
-    en: 'The shop will tell you how to pay by card',
+    uk: 'Магазин надішле реквізити, коли підтвердить замовлення. Сайт грошей не приймає',
+    ru: 'Магазин пришлёт реквизиты, когда подтвердит заказ. Сайт денег не принимает',
+    en: 'The shop sends its payment details once it has confirmed the order. The site takes no money',
   },
 } satisfies Record<string, Message>;
+
+/** A branch of a post whose number was typed alone. */
+export const branchText: Message = { uk: 'відділення № {number}', ru: 'отделение № {number}', en: 'branch No. {number}' };
 
 export const mailTexts = {
   placedSubject: { uk: 'Замовлення {group} прийнято', ru: 'Заказ {group} принят', en: 'Order {group} received' },

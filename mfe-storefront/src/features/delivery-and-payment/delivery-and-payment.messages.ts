@@ -30,6 +30,10 @@ export const paymentTitles = defineMessages({
 
 export const paymentHints = defineMessages({
   cash_on_delivery: { id: 'storefront.payment.cashOnDeliveryHint', defaultMessage: 'On receipt' },
-  bank_card: { id: 'storefront.payment.bankCardHint', defaultMessage: 'Visa, Mastercard' },
+  // Mails and the order say the same: `paymentTexts.cardFollows` of the service.
+  bank_card: {
+    id: 'storefront.payment.bankCardHint',
+    defaultMessage: 'The shop sends its payment details once it has confirmed the order. The site takes no money',
+  },
   bank_transfer: { id: 'storefront.payment.bankTransferHint', defaultMessage: 'To the shop’s bank account' },
 });

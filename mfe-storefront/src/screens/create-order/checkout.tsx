@@ -52,7 +52,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   const focusInvalid = useFocusInvalid();
   const order = usePlaceOrder({
     onPlaced(orders) {
-      storePlacedOrder({ ...orders, buyer_email: form.email.trim() });
+      storePlacedOrder({ ...orders, buyer_email: form.email.trim(), payment_method: form.paymentMethod });
       actions.removeManyFromCart(available.map(({ offer }) => offer.id));
       clearPlacedOrder();
       if (form.isUsingBonuses) void actions.reloadUser();

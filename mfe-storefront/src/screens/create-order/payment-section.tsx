@@ -1,5 +1,5 @@
 import { Field, RadioCard, RadioCardGroup, Textarea } from '@yarmarok/shared-ui/checkout';
-import { CreditCard, HandCoins, Landmark } from '@yarmarok/shared-ui/icons';
+import { HandCoins, Landmark, ReceiptText } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paymentHints } from '../../features/delivery-and-payment/delivery-and-payment.messages';
 import { type PaymentMethod, paymentTitle } from '../../features/delivery-and-payment/delivery-and-payment-methods';
@@ -8,7 +8,7 @@ import { CheckoutSection } from './checkout-section';
 import { messages } from './create-order.messages';
 import type { FieldProps } from './use-field-errors';
 
-const icons = { cash_on_delivery: HandCoins, bank_card: CreditCard, bank_transfer: Landmark } satisfies Record<PaymentMethod, unknown>;
+const icons = { cash_on_delivery: HandCoins, bank_card: ReceiptText, bank_transfer: Landmark } satisfies Record<PaymentMethod, unknown>;
 
 interface PaymentSectionProps {
   form: CheckoutForm;

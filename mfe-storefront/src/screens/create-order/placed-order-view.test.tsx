@@ -12,7 +12,9 @@ const placed = {
   correction_secret: 'secret',
   buyer_email: 'olena@yarmarok.example',
   orders: [],
+  payment_method: 'cash_on_delivery' as const,
 };
+const howToPay = /sends its payment details once it has confirmed the order\. The site takes no money/;
 const email = () => screen.getByLabelText(/Correct the address/);
 const send = () => screen.getByRole('button', { name: 'Send e-mail' });
 
@@ -24,6 +26,14 @@ it('thanks for an order that its shop has received', async () => {
 
   expect(screen.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByText(howToPay)).not.toBeInTheDocument();
+});
+
+it('says how an order is paid by card', async () => {
+  storePlacedOrder({ ...placed, payment_method: 'bank_card' });
+  await renderPart(area, <PlacedOrder group={placed.group_number} />);
+
+  expect(screen.getByText(howToPay)).toBeVisible();
 });
 
 describe('an order that its shop receives once it is confirmed', () => {

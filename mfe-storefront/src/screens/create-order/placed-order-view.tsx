@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { paymentHints } from '../../features/delivery-and-payment/delivery-and-payment.messages';
 import { messages } from './after-order.messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CorrectEmail } from './correct-email';
@@ -55,6 +56,11 @@ function Thanks({ placed }: { placed: PlacedOrders }) {
               <FormattedMessage {...messages.thanksText} />
             )}
           </p>
+          {placed.payment_method === 'bank_card' && (
+            <p>
+              <FormattedMessage {...paymentHints.bank_card} />.
+            </p>
+          )}
           {secret ? <CorrectEmail placed={placed} secret={secret} onCorrected={setEmail} /> : null}
           <ul>
             {placed.orders.map((order) => (

@@ -1,8 +1,9 @@
 import type { CreatedOrders } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
+import type { PaymentMethod } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 
-/** The answer to a checkout, and the address that its mail was sent to. */
-export type PlacedOrders = CreatedOrders & { buyer_email: string };
+/** The answer to a checkout, the address that its mail was sent to, and how the buyer is going to pay. */
+export type PlacedOrders = CreatedOrders & { buyer_email: string; payment_method: PaymentMethod | null };
 
 /** Format of group numbers; other values in the address are ignored. */
 const groupPattern = /^[A-Z0-9-]{4,24}$/;
