@@ -1,5 +1,6 @@
 import type { Tx } from '../../src/platform/db';
 import type { LocalizedText } from '../../src/platform/i18n';
+import { cities } from '../../src/features/content';
 import { findChosenValues } from '../../src/features/offers';
 import { insertJson } from './load-catalog';
 import type { PlannedOrder } from './order-plans';
@@ -45,8 +46,6 @@ const comments = [
   ...Array.from({ length: 6 }, () => null),
 ];
 const streets = ['вул. Садова', 'вул. Шевченка', 'просп. Перемоги', 'вул. Січових Стрільців', 'вул. Лесі Українки', 'бульв. Незалежності'];
-const shopCities: Readonly<Record<string, string>> = { kyiv: 'Київ', kharkiv: 'Харків' };
-const cities = ['Київ', 'Харків', 'Львів', 'Одеса', 'Полтава', 'Дніпро', 'Чернівці'];
 /** Number of the newest order. Numbers have gaps, because other shops have orders too. */
 const newestNumber = 104_591;
 
@@ -155,7 +154,7 @@ function buildOrderRow(order: StoredOrder, number: number, offers: ReadonlyMap<n
   const isOnItsWay = order.status === 'in_progress' || order.status === 'completed';
   const hasWaybill = delivery === 'nova_poshta' && isOnItsWay;
   const { person: buyer } = order;
-  const city = order.isDemoBuyer ? 'Харків' : random.pick(cities);
+  const city = order.isDemoBuyer ? 'kharkiv' : random.pick(cities);
   const lastChange = order.completedAt ?? (order.status === 'waiting_for_payment' ? order.at : getStartTime(order));
   return {
     id: order.id,
@@ -172,12 +171,12 @@ function buildOrderRow(order: StoredOrder, number: number, offers: ReadonlyMap<n
     payment_method: random.pick(first.payment_methods),
     delivery_method: delivery,
     // Shops hand over and send couriers only in their own city.
-    delivery_city: delivery === 'self_pickup' || delivery === 'courier' ? (shopCities[first.shop_city] ?? city) : city,
+    delivery_city: delivery === 'self_pickup' || delivery === 'courier' ? first.shop_city : city,
     delivery_address:
       delivery === 'self_pickup'
         ? null
         : delivery === 'nova_poshta' || delivery === 'ukr_poshta'
-          ? `Відділення № ${String(random.integer(1, 90))}`
+          ? `відділення № ${String(random.integer(1, 90))}`
           : `${streets[order.id % streets.length] ?? ''}, ${String(random.integer(1, 120))}`,
     ttn: hasWaybill ? `2045${String(random.integer(0, 9_999_999_999)).padStart(10, '0')}` : null,
     buyer_name: buyer.name,

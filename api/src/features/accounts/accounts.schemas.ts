@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Choice, ExpectedValues, Id, Money, Nullable, PhoneText, RequiredText, Text } from '../../platform/http';
+import { cities } from '../content';
 
 const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail address', examples: ['olena@yarmarok.example'] });
 const Password = Type.String({ minLength: 8, maxLength: 200, description: 'At least 8 characters; common passwords are refused' });
@@ -103,7 +104,7 @@ const profileFields = {
   phone: Type.Optional(Nullable(Phone)),
   language: Type.Optional(Language),
   birth_date: Type.Optional(Nullable(Type.String({ format: 'date' }))),
-  city: Type.Optional(Nullable(Choice(['kyiv', 'kharkiv']))),
+  city: Type.Optional(Nullable(Choice(cities))),
 };
 export const UpdateUserBody = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageSchema, Timestamp } from '../../platform/http';
-import { units } from '../content';
+import { cities, units } from '../content';
 import { CategoryLink } from './catalog.schemas';
 
 export const PictureFields = Type.Object(
@@ -82,7 +82,7 @@ const SearchInfo = Type.Object(
       examples: [['червона']],
     }),
     categories: Type.Array(CategoryLink, { description: 'Categories that the words mean' }),
-    city: Nullable(Choice(['kyiv', 'kharkiv'], 'City that the words name; the results are from there')),
+    city: Nullable(Choice(cities, 'City that the words name; the results are from there')),
     ordering: Nullable(Choice(['price'], 'Ordering that the words ask for')),
     price_min: Nullable(Money),
     price_max: Nullable(Money),

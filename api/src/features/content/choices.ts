@@ -110,6 +110,10 @@ export const choices = {
 
 export type ChoiceName = keyof typeof choices;
 
+/** Towns of shops, deliveries and filters. */
+export type City = keyof typeof choices.city;
+export const cities = Object.keys(choices.city) as City[];
+
 /** Units of a price. */
 export type Unit = keyof typeof choices.unit;
 export const units = Object.keys(choices.unit) as Unit[];

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, Text, Timestamp } from '../../platform/http';
+import { cities } from '../content';
 import { ShownAttributes } from '../attributes';
 import { CartRow, CategoryLink, closedShopFields, listOrderings, offerRowFields, PictureFields, SearchedOfferPage } from '../catalog';
 import { ChosenFacetList, FacetsParameter } from '../facets';
@@ -23,7 +24,7 @@ export const FacetQuery = Type.Object({
   price_min: Type.Optional(amount),
   price_max: Type.Optional(amount),
   offering_type: Type.Optional(Choice(['product', 'service'])),
-  city: Type.Optional(Choice(['kyiv', 'kharkiv'])),
+  city: Type.Optional(Choice(cities)),
   in_top: Type.Optional(Type.Boolean({ description: 'Only promoted offers, or only the others', examples: [true] })),
   facets: FacetsParameter,
 });

@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from '../../platform/http';
 import { PictureFields } from '../catalog';
+import { cities } from '../content';
 
 const closed = { additionalProperties: false };
 const Email = Type.String({
@@ -22,7 +23,7 @@ const Email = Type.String({
   examples: ['shop@yarmarok.example'],
 });
 const Phone = PhoneText({ minLength: 1, description: 'Ukrainian phone number in any common notation', examples: ['050 000 00 01'] });
-const City = Choice(['kyiv', 'kharkiv'], 'City of the shop');
+const City = Choice(cities, 'City of the shop');
 const title = RequiredText(120, 'Title of the shop');
 const Description = Text(5000, { description: 'Description in the language of the request' });
 const NewAlias = Type.String({

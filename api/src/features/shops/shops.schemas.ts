@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Nullable, PageSchema, PageQuery, Text, Timestamp } from '../../platform/http';
+import { cities } from '../content';
 import { closedShopFields, PictureFields } from '../catalog';
 
 const shopFields = {
@@ -57,6 +58,6 @@ export const PublicShop = Type.Object({
 export const ShopListQuery = Type.Object({
   ...PageQuery,
   search: Type.Optional(Text(100)),
-  city: Type.Optional(Choice(['kyiv', 'kharkiv'])),
+  city: Type.Optional(Choice(cities)),
   ordering: Type.Optional(Choice(['-rating', '-offers_count', '-created_at', 'title'])),
 });

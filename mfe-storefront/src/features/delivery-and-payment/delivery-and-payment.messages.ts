@@ -8,6 +8,11 @@ export const deliveryTitles = defineMessages({
   self_pickup: { id: 'storefront.delivery.selfPickup', defaultMessage: 'Self-pickup' },
 });
 
+export const townTitles = defineMessages({
+  kyiv: { id: 'storefront.delivery.kyiv', defaultMessage: 'Kyiv' },
+  kharkiv: { id: 'storefront.delivery.kharkiv', defaultMessage: 'Kharkiv' },
+});
+
 /** Delivery times of the posts, shown beside their names. */
 export const deliveryTimes = defineMessages({
   nova_poshta: { id: 'storefront.delivery.novaPoshtaTime', defaultMessage: '1–2 days' },

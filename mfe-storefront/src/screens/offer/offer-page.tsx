@@ -14,6 +14,7 @@ import { Gallery } from './gallery';
 import { OfferDetails, OfferTop } from './offer-layout';
 import { OfferShop } from './offer-shop';
 import { DeliveryAndPayment } from './delivery-and-payment';
+import { formatDeliveryTowns } from '../../features/delivery-and-payment/delivery-towns';
 import { messages } from './offer.messages';
 import { defaultReviewOrdering, reviewsQuery } from './offer-queries';
 import type { ProductJsonLdProps } from './product-json-ld';
@@ -61,7 +62,9 @@ export function OfferPage({ alias }: { alias: string }) {
   };
   const meta = buildFallbackMeta(offer, host.locale) ?? {
     title: intl.formatMessage(messages.metaTitle, place),
-    description: intl.formatMessage(isService ? messages.serviceDescription : messages.metaDescription, place),
+    description: isService
+      ? intl.formatMessage(messages.serviceDescription, place)
+      : intl.formatMessage(messages.metaDescription, { ...place, towns: formatDeliveryTowns(intl) }),
   };
   return (
     <>

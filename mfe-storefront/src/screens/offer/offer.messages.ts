@@ -53,7 +53,7 @@ export const messages = {
     ordersCount: { count: number };
     stars: { stars: number };
     metaTitle: { title: string; shop: string; price: string };
-    metaDescription: { title: string; shop: string; price: string };
+    metaDescription: { title: string; shop: string; price: string; towns: string };
     goneCategory: { category: string };
     serviceDescription: { title: string; shop: string; price: string; city: string };
   }>({
@@ -66,12 +66,12 @@ export const messages = {
     metaTitle: { id: 'storefront.offer.metaTitle', defaultMessage: '{title} — {price} | Yarmarok' },
     metaDescription: {
       id: 'storefront.offer.metaDescription',
-      defaultMessage: '{title} for {price} from {shop}. Delivery across Ukraine, buyer reviews, call-back on request.',
+      defaultMessage: '{title} for {price} from {shop}. Delivery to {towns}, buyer reviews, callback on request.',
     },
     goneCategory: { id: 'storefront.offer.goneCategory', defaultMessage: 'Everything in “{category}”', description: 'Link to a category' },
     serviceDescription: {
       id: 'storefront.offer.serviceDescription',
-      defaultMessage: '{title}: {price}, {city}. Provided by {shop}. Client reviews, call-back on request.',
+      defaultMessage: '{title}: {price}, {city}. Provided by {shop}. Client reviews, callback on request.',
       description: 'What search engines show of a service',
     },
   }),

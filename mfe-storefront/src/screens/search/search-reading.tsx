@@ -20,7 +20,6 @@ export function SearchReadingNotes({ filters, reading }: { filters: SearchFilter
   const { search } = filters;
   const { shown, suggestion, dropped, categories, city } = reading;
   const toExact = buildSearchPath({ ...filters, isExact: true });
-  const cityTitles = { kyiv: messages.kyiv, kharkiv: messages.kharkiv };
   const links = categories.map(({ alias, title }) => (
     <TextLink key={alias} to={paths.category(alias)} hasUnderline>
       {title}
@@ -69,7 +68,7 @@ export function SearchReadingNotes({ filters, reading }: { filters: SearchFilter
       )}
       {city !== null && (
         <p>
-          <FormattedMessage {...messages.fromCity} values={{ city: intl.formatMessage(cityTitles[city]) }} />
+          <FormattedMessage {...messages.fromCity} values={{ city }} />
         </p>
       )}
       <AskedPrice min={reading.price_min} max={reading.price_max} />

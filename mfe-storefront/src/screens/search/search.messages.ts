@@ -9,8 +9,6 @@ export const messages = {
       id: 'storefront.search.allDescription',
       defaultMessage: 'Everything on the stalls of Yarmarok: goods and services from shops and makers in Kyiv and Kharkiv.',
     },
-    kyiv: { id: 'storefront.search.kyiv', defaultMessage: 'Kyiv' },
-    kharkiv: { id: 'storefront.search.kharkiv', defaultMessage: 'Kharkiv' },
     nothingText: { id: 'storefront.search.nothingText', defaultMessage: 'Check the spelling or try a more general search.' },
     nothingNarrowed: { id: 'storefront.search.nothingNarrowed', defaultMessage: 'No offers match these filters' },
     nothingNarrowedText: { id: 'storefront.search.nothingNarrowedText', defaultMessage: 'Try removing some of them.' },
@@ -29,7 +27,7 @@ export const messages = {
     meant: { link: MessageTag; shown: string };
     dropped: { words: MessageTag };
     inCategory: { links: MessageTag };
-    fromCity: { city: string };
+    fromCity: { city: 'kyiv' | 'kharkiv' };
     priceBetween: { min: string; max: string };
     priceFrom: { min: string };
     priceUpTo: { max: string };
@@ -41,7 +39,7 @@ export const messages = {
     metaDescription: {
       id: 'storefront.search.metaDescription',
       defaultMessage:
-        '“{search}” on Yarmarok: offers from shops and makers in Kyiv and Kharkiv with prices, ratings and delivery across Ukraine.',
+        '“{search}” on Yarmarok: offers from shops and makers in Kyiv and Kharkiv with prices, ratings and buyer reviews.',
     },
     results: { id: 'storefront.search.results', defaultMessage: 'Results for “{search}”' },
     corrected: {
@@ -64,7 +62,7 @@ export const messages = {
       defaultMessage: 'Whole category: <links></links>',
       description: 'Links to the categories that the query means',
     },
-    fromCity: { id: 'storefront.search.fromCity', defaultMessage: 'Only offers from {city}, as you asked.' },
+    fromCity: { id: 'storefront.search.fromCity', defaultMessage: 'Only offers from {city, select, kyiv {Kyiv} other {Kharkiv}}, as you asked.' },
     nothing: { id: 'storefront.search.nothing', defaultMessage: 'Nothing found for “{search}”' },
     nothingWords: {
       id: 'storefront.search.nothingWords',

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db';
+import { cities } from '../../content';
 import type { ListFilters } from '../lists/list-filters';
 import type { CardList } from '../lists/offer-lists.repository';
 import type { SearchPage, SearchWord } from '../search/search-request';
@@ -6,7 +7,7 @@ import type { SearchPage, SearchWord } from '../search/search-request';
 /** Lowest average ratings that can be chosen, best first. */
 export const facetRatings = [4.5, 4, 3] as const;
 export const facetKinds = ['product', 'service'] as const;
-export const facetCities = ['kyiv', 'kharkiv'] as const;
+export const facetCities = cities;
 
 /** Both ends belong to the range; null is open. */
 export interface NumberRange {
