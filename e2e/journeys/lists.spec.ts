@@ -20,6 +20,23 @@ async function order(page: Page, ordering: string) {
   await main.getByRole('link', { name: ordering }).click();
 }
 
+/** Returns the facets of a list: beside it on wide screens, else in a drawer. */
+function findFacets(page: Page, width: number) {
+  const isWide = width >= 1200;
+  const name = text('storefront.facets.filters');
+  const panel = page.getByRole(isWide ? 'region' : 'dialog', { name });
+  return {
+    panel,
+    open: async () => (isWide ? undefined : page.getByRole('main').getByRole('link', { name }).click()),
+    close: async (count: number) => {
+      if (isWide) return;
+      await expect(panel.getByRole('button', { name: new RegExp(` ${String(count)} `) })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    },
+  };
+}
+
 for (const width of [1440, 390])
   test(`facets and ordering are stored in the address and narrow the list at ${String(width)} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -28,11 +45,10 @@ for (const width of [1440, 390])
     const total = main.getByRole('heading', { level: 1 }).locator('small');
     await order(page, text('storefront.facets.cheapFirst'));
     await expect(page).toHaveURL(/ordering=price/);
-    const filters = main.getByRole('link', { name: text('storefront.facets.filters') });
+    const { panel, open, close } = findFacets(page, width);
     // The list is drawn after the address has changed.
-    await expect(filters).toHaveAttribute('href', /ordering=price/);
-    await filters.click();
-    const panel = page.getByRole('dialog', { name: text('storefront.facets.filters') });
+    await expect(main.locator('summary', { hasText: text('storefront.facets.cheapFirst') })).toBeVisible();
+    await open();
     await panel.getByRole('textbox', { name: text('storefront.facets.priceFrom') }).fill('2000');
     await panel.getByRole('textbox', { name: text('storefront.facets.priceTo') }).fill('9 000,50');
     await panel.getByRole('textbox', { name: text('storefront.facets.priceTo') }).press('Enter');
@@ -45,11 +61,9 @@ for (const width of [1440, 390])
       'GET',
       'trading/buyer/offers/get-list/?search=samsung&ordering=price&facets=price:2000-9000.50;city:kyiv&limit=36',
     );
-    await expect(panel.getByRole('button', { name: new RegExp(` ${String(body.count)} `) })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
+    await close(body.count);
     await expect(total).toHaveText(String(body.count));
-    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(body.results[0]?.title ?? '');
+    await expect(main.getByRole('listitem').getByRole('heading', { level: 2 }).first()).toHaveText(body.results[0]?.title ?? '');
     // A reload restores them from the address, and back leads to the list before.
     await page.reload();
     await expect(total).toHaveText(String(body.count));
@@ -62,20 +76,31 @@ for (const width of [1440, 390])
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('facets and ordering work by links and a form', async ({ page }) => {
-    await page.goto('/categories/smartfony/');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: text('storefront.facets.filters') })
-      .click();
-    const panel = page.getByRole('dialog', { name: text('storefront.facets.filters') });
-    await panel.getByRole('checkbox', { name: /^Samsung/ }).press('Space');
-    await panel.getByRole('button', { name: /Показати/ }).click();
-    await expect(page).toHaveURL(/brand=samsung/);
-    await expect(page.getByRole('main').getByRole('link', { name: /Виробник: Samsung/ })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('Samsung');
-    await order(page, text('storefront.facets.cheapFirst'));
-    await expect(page).toHaveURL(/brand=samsung.*ordering=price/);
+  for (const width of [1440, 390])
+    test(`facets and ordering work by links and a form at ${String(width)} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/categories/smartfony/');
+      const { panel, open } = findFacets(page, width);
+      await open();
+      await panel.getByRole('checkbox', { name: /^Samsung/ }).press('Space');
+      await panel.getByRole('button', { name: /Показати/ }).click();
+      await expect(page).toHaveURL(/brand=samsung/);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: /Виробник: Samsung/ })).toBeVisible();
+      await expect(main.getByRole('listitem').getByRole('heading', { level: 2 }).first()).toContainText('Samsung');
+      await order(page, text('storefront.facets.cheapFirst'));
+      await expect(page).toHaveURL(/brand=samsung.*ordering=price/);
+    });
+
+  test('the facets stay in sight beside a long list, above which the chosen ones stand', async ({ page }) => {
+    await page.goto('/categories/smartfony/?brand=samsung');
+    const { panel } = findFacets(page, 1440);
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+    const [left, first] = [await panel.boundingBox(), await cards.first().boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(first?.x ?? 0);
+    await expect(page.getByRole('main').getByRole('link', { name: text('storefront.facets.filters'), exact: true })).toHaveCount(0);
+    await page.mouse.wheel(0, 1500);
+    await expect(panel.getByRole('heading', { name: text('storefront.facets.filters') })).toBeInViewport();
   });
 });
 

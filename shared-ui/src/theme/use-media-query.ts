@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns whether a media query matches; false on the server and while hydrating. Only for behavior: layout belongs into CSS, or the page
+ * Returns whether a media query matches; `onServer` on the server and while hydrating. Only for behavior: layout belongs into CSS, or the page
  * jumps.
  */
-export function useMediaQuery(query: string): boolean {
+export function useMediaQuery(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const list = window.matchMedia(query);
@@ -12,6 +12,6 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
-    () => false,
+    () => onServer,
   );
 }

@@ -26,8 +26,8 @@ export async function loadOfferList({ api, queryClient, isServer }: HostServices
   const { options, pageCount } = offerListQuery(api, filters, offset, findShownRotation(queryClient, api, filters));
   const [list] = await Promise.all([
     queryClient.infiniteQuery({ ...options, pages: pageCount, staleTime: 'static' }),
-    // In the browser the panel loads them; it tells when that fails.
-    isServer && search.has('filters') && queryClient.query(api.offers.facets(toFacetFilters(filters))).catch(() => undefined),
+    // In the browser the panel loads them where it is shown; it tells when that fails.
+    isServer && queryClient.query(api.offers.facets(toFacetFilters(filters))).catch(() => undefined),
   ]);
   if (offset > 0 && list.pages[0]?.results.length === 0) throw new Response(null, { status: 404 });
   return list;

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
 import type { BreadcrumbDataProps } from '../../components/breadcrumb-data';
 import { late } from '../../components/late';
-import { ListBar } from '../../features/offer-list/facets/list-bar';
+import { FilteredList } from '../../features/offer-list/filtered-list';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
@@ -66,8 +66,9 @@ export function CategoryPage({ alias }: { alias: string }) {
       <PageHeading title={category.title} count={total} />
       <CategoryChildren categories={category.children} />
       <CategoryTags categoryAlias={alias} tags={tags.data?.results} activeTag={tag} />
-      <ListBar filters={filters} />
-      <OfferList filters={filters} empty={<NothingHere alias={alias} isFiltered={tag !== null || isFiltered} />} />
+      <FilteredList filters={filters}>
+        <OfferList filters={filters} empty={<NothingHere alias={alias} isFiltered={tag !== null || isFiltered} />} />
+      </FilteredList>
       <PageText content={text.data} collapsedHeight={200} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { ListColumns } from '../../features/offer-list/filtered-list';
 import { OfferListSkeleton } from '../../features/offer-list/offer-list';
 import { messages } from './category.messages';
 
@@ -17,7 +18,12 @@ export function CategorySkeleton() {
           <Skeleton width="70%" height={38} radius={99} />
         </Head>
       </SkeletonGroup>
-      <OfferListSkeleton />
+      <ListColumns>
+        <div>
+          <div />
+          <OfferListSkeleton />
+        </div>
+      </ListColumns>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHeading } from '../../components/page-heading';
-import { ListBar } from '../../features/offer-list/facets/list-bar';
+import { FilteredList } from '../../features/offer-list/filtered-list';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { offerListQuery, parseListOffset } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
@@ -29,6 +29,7 @@ export function SearchScreen() {
   const notes = reading && <SearchReadingNotes filters={filters} reading={reading} />;
   const quoted = { search: nestQuotes(getShownSearch(search, reading), intl.locale) };
   const title = search === '' ? intl.formatMessage(messages.allTitle) : intl.formatMessage(messages.results, quoted);
+  const offers = <OfferList filters={toOfferFilters(filters)} empty={<NothingFound filters={filters} />} />;
   return (
     <Container>
       {search === '' ? (
@@ -52,16 +53,20 @@ export function SearchScreen() {
         ]}
       />
       {isNothing && !list.isFiltered ? (
-        notes
+        <>
+          {notes}
+          {offers}
+        </>
       ) : (
         <>
           <PageHeading title={title} count={list.status === 'loaded' ? list.total : undefined} />
           {notes}
           <Gap />
-          <ListBar filters={toOfferFilters(filters)} isSearch={search !== ''} />
+          <FilteredList filters={toOfferFilters(filters)} isSearch={search !== ''}>
+            {offers}
+          </FilteredList>
         </>
       )}
-      <OfferList filters={toOfferFilters(filters)} empty={<NothingFound filters={filters} />} />
     </Container>
   );
 }

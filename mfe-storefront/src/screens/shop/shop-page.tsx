@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
-import { ListBar } from '../../features/offer-list/facets/list-bar';
+import { FilteredList } from '../../features/offer-list/filtered-list';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
@@ -64,8 +64,9 @@ export function ShopPage({ alias }: { alias: string }) {
         {part === 'offers' && (
           <>
             <ShopCategories categories={shop.categories} active={query.get('category')} />
-            <ListBar filters={filters} />
-            <OfferList filters={filters} headingLevel={3} empty={<EmptyStall filteredAlias={isFiltered ? shop.alias : null} />} />
+            <FilteredList filters={filters}>
+              <OfferList filters={filters} headingLevel={3} empty={<EmptyStall filteredAlias={isFiltered ? shop.alias : null} />} />
+            </FilteredList>
           </>
         )}
         {part === 'about' && <ShopAbout shop={shop} />}

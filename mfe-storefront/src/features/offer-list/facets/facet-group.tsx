@@ -3,7 +3,7 @@ import { deliveryLocationAtom } from '@yarmarok/shared-contract';
 import { color, useFormat } from '@yarmarok/shared-ui';
 import { Checkbox, Radio } from '@yarmarok/shared-ui/forms';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './facets.messages';
@@ -21,12 +21,19 @@ interface FacetGroupProps {
 }
 
 const firstCount = 8;
+const subscribeToNothing = () => () => undefined;
 
 /** The values of one facet with their counts; of a rating one is chosen, of others several. */
 export function FacetGroup({ facet: { facet, facet_title: title, kind, values }, chosen, isOpen, onChoose }: FacetGroupProps) {
   // Decided once: each choice moves groups up or down the list, and none may open or close under a hand.
   const [startsOpen] = useState(isOpen || chosen.length > 0);
-  const ownCity = useAtomValue(deliveryLocationAtom).city;
+  const city = useAtomValue(deliveryLocationAtom).city;
+  // The server knows no city of this browser.
+  const ownCity = useSyncExternalStore(
+    subscribeToNothing,
+    () => city,
+    () => null,
+  );
   const isChosen = ({ value }: Value) => chosen.includes(value);
   const sorted =
     facet === 'city' ? [...values].sort((one, other) => Number(other.value === ownCity) - Number(one.value === ownCity)) : values;

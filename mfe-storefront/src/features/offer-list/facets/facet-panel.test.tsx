@@ -1,7 +1,7 @@
 import type { FacetList } from '@yarmarok/shared-api';
 import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { area } from '../../../testing/area';
 import { FacetPanel } from './facet-panel';
 import uk from './i18n/uk.json';
@@ -35,7 +35,22 @@ function FollowingPanel() {
   return <FacetPanel filters={{ search: useLocation().search }} />;
 }
 
-const show = () => renderPart(area, <FacetPanel filters={{ shop__alias: 'stall' }} />, { locale: 'uk', user: null, messages: uk });
+function Neighbors() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="?brand=brand2">other</Link>
+      <button onClick={() => void navigate(-1)}>back</button>
+    </>
+  );
+}
+
+const visitor = { locale: 'uk', user: null, messages: uk } as const;
+const show = () => renderPart(area, <FacetPanel filters={{ shop__alias: 'stall' }} />, { ...visitor, address: '/?filters=open' });
+
+function beWide() {
+  jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia('(min-width: 1200px)'), { matches: true }));
+}
 
 beforeEach(() => api.answers(facets, list));
 
@@ -115,6 +130,41 @@ it('leaves a group as the person opened it, wherever the next list has it', asyn
   await user.click(screen.getByRole('checkbox', { name: 'значення1 1' }));
   await waitFor(() => expect(titles().at(-1)).toBe('Оцінка покупців'));
   expect(fourAndHalf()).toBeVisible();
+});
+
+describe('beside a list on a wide screen', () => {
+  beforeEach(beWide);
+
+  it('is no dialog, also at an address that opens the drawer', async () => {
+    await show();
+
+    expect(screen.getByRole('region', { name: 'Фільтри' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('follows what other links choose, and Back takes one choice back', async () => {
+    const { user, getAddress } = await renderPart(
+      area,
+      <>
+        <Neighbors />
+        <FollowingPanel />
+      </>,
+      visitor,
+    );
+
+    await user.click(await screen.findByRole('checkbox', { name: 'brand0 10' }));
+    await waitFor(() => expect(getAddress()).toBe('/?brand=brand0'));
+    await user.click(screen.getByRole('checkbox', { name: 'brand1 9' }));
+    await waitFor(() => expect(getAddress()).toBe('/?brand=brand0,brand1'));
+    await user.click(screen.getByRole('button', { name: 'back' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'brand1 9' })).not.toBeChecked());
+    expect(screen.getByRole('checkbox', { name: 'brand0 10' })).toBeChecked();
+    await user.click(screen.getByRole('link', { name: 'other' }));
+
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'brand2 8' })).toBeChecked());
+    expect(screen.getByRole('checkbox', { name: 'brand0 10' })).not.toBeChecked();
+  });
 });
 
 it('tells that a price is none and keeps what was typed', async () => {

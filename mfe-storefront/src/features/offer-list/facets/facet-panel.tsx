@@ -1,30 +1,60 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, color, ErrorState, IconLink, media, shadow, Skeleton, SkeletonGroup, space, TextLink, zIndex } from '@yarmarok/shared-ui';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
+import {
+  Button,
+  color,
+  ErrorState,
+  IconLink,
+  media,
+  shadow,
+  Skeleton,
+  SkeletonGroup,
+  space,
+  TextLink,
+  useMediaQuery,
+  zIndex,
+} from '@yarmarok/shared-ui';
 import { X } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ComponentType, startTransition, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readFacets, toFacetFilters } from './list-facets';
-import { withFacet, withoutAnyFacet, withoutFacets, withPanel } from './facet-addresses';
+import { isPanelOpen, withFacet, withoutAnyFacet, withoutFacets, withPanel } from './facet-addresses';
 import { FacetGroup } from './facet-group';
+import { facetsMessageSet } from './facets-message-set';
 import { messages } from './facets.messages';
 import { PriceFacet } from './price-facet';
 import { useInPlaceDialog } from './use-in-place-dialog';
 
+/** Returns the panel after its texts are loaded. */
+export async function loadPanel(): Promise<ComponentType<{ filters: OfferFilters }>> {
+  await facetsMessageSet.load();
+  return function FacetPanelWithMessages(props) {
+    return (
+      <MessageScope set={facetsMessageSet}>
+        <FacetPanel {...props} />
+      </MessageScope>
+    );
+  };
+}
+
 /**
- * The facets of a list: at the side of wide screens, a sheet on phones. Each choice is stored in the address at once, so the list behind it follows;
- * without scripts the form does the same when it is sent.
+ * The facets of a list: a column beside it on wide screens, a drawer on tablets, a sheet on phones. Each choice is stored in the address at once, so the list
+ * follows; without scripts the form does the same when it is sent.
  */
 export function FacetPanel({ filters }: { filters: OfferFilters }) {
   const intl = useIntl();
   const { api } = useHost();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // Kept here, because the router shows an address only after the next press may have come. Nothing else changes it while the panel is open.
-  const [query, setQuery] = useState(() => new URLSearchParams(search));
+  // The address that the last press leads to, because the router shows it only after the next press may have come; null when it is shown.
+  const [next, setNext] = useState<string | null>(null);
+  const query = new URLSearchParams(next ?? search);
+  const isOpen = isPanelOpen(query);
+  const isDialog = !useMediaQuery('(min-width: 1200px)') && isOpen;
   const dialog = useRef<HTMLDivElement>(null);
   const { data, isError, isFetching, refetch } = useQuery({
     ...api.offers.facets(toFacetFilters(filters)),
@@ -33,17 +63,19 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
   const closed = withPanel(query, false);
   const cleared = withoutAnyFacet(query);
 
-  const go = (address: string) => void navigate(address, { replace: true, preventScrollReset: true });
-  useInPlaceDialog(dialog, () => go(closed));
+  // Back from the page closes the drawer with all its choices, and takes back one choice of the column.
+  const go = async (address: string) => navigate(address, { replace: isOpen, preventScrollReset: true });
+  useInPlaceDialog(dialog, isDialog, () => void go(closed));
 
   // A plain link without scripts; with them the page keeps its place.
   function handleClose(event: { preventDefault: () => void }) {
     event.preventDefault();
-    go(closed);
+    if (isOpen) void go(closed);
   }
   function show(address: string) {
-    setQuery(new URLSearchParams(address));
-    go(address);
+    setNext(address);
+    // The router shows its address in a transition, too: one state follows the other.
+    void go(address).finally(() => startTransition(() => setNext((latest) => (latest === address ? null : latest))));
   }
   function handleClear(event: { preventDefault: () => void }) {
     event.preventDefault();
@@ -52,7 +84,14 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
   const choose = (facet: string, values: readonly string[]) => show(withFacet(query, facet, values));
   const facets = readFacets(query);
   return (
-    <Root ref={dialog} role="dialog" aria-modal aria-label={intl.formatMessage(messages.filters)} tabIndex={-1}>
+    <Root
+      ref={dialog}
+      role={isDialog ? 'dialog' : 'region'}
+      aria-modal={isDialog || undefined}
+      aria-label={intl.formatMessage(messages.filters)}
+      data-open={isOpen || undefined}
+      tabIndex={-1}
+    >
       <BackdropLink to={closed} replace preventScrollReset tabIndex={-1} aria-hidden />
       <Panel method="get" onSubmit={handleClose}>
         <Head>
@@ -108,11 +147,25 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
 }
 
 const Root = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${zIndex.sideMenu};
   &:focus {
     outline: none;
+  }
+  ${media.desktop} {
+    grid-area: 1 / 1;
+    /* Backdrop and cross belong to the drawer. */
+    > a,
+    h2 ~ a:last-child {
+      display: none;
+    }
+  }
+  ${media.belowDesktop} {
+    display: none;
+    position: fixed;
+    inset: 0;
+    z-index: ${zIndex.sideMenu};
+    &[data-open] {
+      display: block;
+    }
   }
 `;
 
@@ -123,14 +176,21 @@ const BackdropLink = styled(Link)`
 `;
 
 const Panel = styled.form`
-  position: absolute;
-  inset: 0 auto 0 0;
   display: flex;
   flex-direction: column;
-  width: 360px;
-  max-width: 100%;
-  background: ${color('surface.card')};
-  box-shadow: ${shadow('modal')};
+  ${media.desktop} {
+    position: sticky;
+    top: 16px;
+    max-height: calc(100dvh - 32px);
+  }
+  ${media.belowDesktop} {
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 360px;
+    max-width: 100%;
+    background: ${color('surface.card')};
+    box-shadow: ${shadow('modal')};
+  }
   ${media.mobile} {
     inset: auto 0 0;
     width: auto;
@@ -148,6 +208,10 @@ const Head = styled.div`
     flex: 1;
     font: var(--ya-type-h3);
   }
+  ${media.desktop} {
+    min-height: 38px;
+    padding: 0 ${space(2)} ${space(2)} 0;
+  }
   ${media.mobile} {
     padding-left: ${space(4)};
   }
@@ -159,6 +223,11 @@ const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 0 ${space(6)} ${space(6)};
+  ${media.desktop} {
+    /* Room for the rings of focused boxes. */
+    margin-left: -4px;
+    padding: 0 ${space(2)} ${space(6)} 4px;
+  }
   ${media.mobile} {
     padding-inline: ${space(4)};
   }
@@ -167,6 +236,13 @@ const Body = styled.div`
 const Foot = styled.div`
   padding: ${space(4)} ${space(6)} calc(${space(4)} + env(safe-area-inset-bottom));
   box-shadow: 0 -1px 0 ${color('line.default')};
+  ${media.desktop} {
+    padding-inline: 0 ${space(2)};
+    /* Choices apply at once, except without scripts. */
+    @media (scripting: enabled) {
+      display: none;
+    }
+  }
   ${media.mobile} {
     padding-inline: ${space(4)};
   }

@@ -1,29 +1,29 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
-import { Counter, scrollRow, Tag } from '@yarmarok/shared-ui';
+import { Counter, media, scrollRow, Tag } from '@yarmarok/shared-ui';
 import { ArrowUpDown, SlidersHorizontal } from '@yarmarok/shared-ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DetailsMenu } from '../../../components/details-menu';
 import { offerListQuery, parseListOffset } from '../offer-list-query';
-import { isPanelOpen, withFacet, withOrdering, withPanel } from './facet-addresses';
+import { withFacet, withOrdering, withPanel } from './facet-addresses';
 import { facetsMessageSet } from './facets-message-set';
 import { messages } from './facets.messages';
 import { listOrderings, readFacets } from './list-facets';
 
-const FacetPanel = lazy(async () => ({ default: (await import(/* webpackChunkName: "facet-panel" */ './facet-panel')).FacetPanel }));
-
-interface LoadedListBarProps {
+export interface ListBarProps {
+  /** Filters of the list. */
   filters: OfferFilters;
+  /** The default ordering of a search is by relevance. */
   isSearch?: boolean;
 }
 
-/** Returns the bar after its texts are loaded. */
-export async function loadBar(): Promise<ComponentType<LoadedListBarProps>> {
+/** Returns the bar after its texts are loaded: ordering and chosen values of a list as links, which work without scripts. */
+export async function loadBar(): Promise<ComponentType<ListBarProps>> {
   await facetsMessageSet.load();
   return function ListBarWithMessages(props) {
     return (
@@ -34,7 +34,7 @@ export async function loadBar(): Promise<ComponentType<LoadedListBarProps>> {
   };
 }
 
-function LoadedListBar({ filters, isSearch = false }: LoadedListBarProps) {
+function LoadedListBar({ filters, isSearch = false }: ListBarProps) {
   const intl = useIntl();
   const { api } = useHost();
   const [query] = useSearchParams();
@@ -43,37 +43,32 @@ function LoadedListBar({ filters, isSearch = false }: LoadedListBarProps) {
   const chosen = data?.pages[0]?.chosen ?? [];
   const facets = readFacets(query);
   return (
-    <>
-      <Root aria-label={intl.formatMessage(messages.bar)}>
+    <Root aria-label={intl.formatMessage(messages.bar)}>
+      <Opener>
         <Tag to={withPanel(query, true)} preventScrollReset>
           <SlidersHorizontal size={18} />
           <FormattedMessage {...messages.filters} />
           {chosen.length > 0 && <Counter value={chosen.length} tone="brand" />}
         </Tag>
-        <OrderingMenu query={query} isSearch={isSearch} />
-        {chosen.map(({ facet, facet_title: facetTitle, value, title }) => (
-          <Tag
-            key={`${facet}:${value}`}
-            isActive
-            to={withFacet(
-              query,
-              facet,
-              (facets.get(facet) ?? []).filter((other) => other !== value),
-            )}
-            preventScrollReset
-          >
-            <span>
-              <FormattedMessage {...messages.chosen} values={{ facet: facetTitle, value: title }} />
-            </span>
-          </Tag>
-        ))}
-      </Root>
-      {isPanelOpen(query) && (
-        <Suspense>
-          <FacetPanel filters={filters} />
-        </Suspense>
-      )}
-    </>
+      </Opener>
+      <OrderingMenu query={query} isSearch={isSearch} />
+      {chosen.map(({ facet, facet_title: facetTitle, value, title }) => (
+        <Tag
+          key={`${facet}:${value}`}
+          isActive
+          to={withFacet(
+            query,
+            facet,
+            (facets.get(facet) ?? []).filter((other) => other !== value),
+          )}
+          preventScrollReset
+        >
+          <span>
+            <FormattedMessage {...messages.chosen} values={{ facet: facetTitle, value: title }} />
+          </span>
+        </Tag>
+      ))}
+    </Root>
   );
 }
 
@@ -112,6 +107,14 @@ function OrderingMenu({ query, isSearch }: { query: URLSearchParams; isSearch: b
     </DetailsMenu>
   );
 }
+
+/** Wide screens have the facets beside the list. */
+const Opener = styled.span`
+  display: contents;
+  ${media.desktop} {
+    display: none;
+  }
+`;
 
 const Root = styled.nav`
   display: flex;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Makes an element a modal dialog where it stands in the document: the server renders it there, and moving it to `body` would show it twice. Traps the
- * focus, returns it afterwards, closes on Esc, stops the page from scrolling.
+ * Makes an element a modal dialog where it stands in the document, while `isModal`: the server renders it there, and moving it to `body` would show it twice.
+ * Traps the focus, returns it afterwards, closes on Esc, stops the page from scrolling.
  */
-export function useInPlaceDialog(dialog: RefObject<HTMLElement | null>, onClose: () => void): void {
+export function useInPlaceDialog(dialog: RefObject<HTMLElement | null>, isModal: boolean, onClose: () => void): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -13,7 +13,7 @@ export function useInPlaceDialog(dialog: RefObject<HTMLElement | null>, onClose:
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element) return undefined;
+    if (!element || !isModal) return undefined;
     const root = document.documentElement;
     const returnTo = document.activeElement;
     const others = listSurroundings(element);
@@ -29,7 +29,7 @@ export function useInPlaceDialog(dialog: RefObject<HTMLElement | null>, onClose:
       root.removeAttribute('data-scroll-locked');
       if (returnTo instanceof HTMLElement && returnTo !== document.body) returnTo.focus({ preventScroll: true });
     };
-  }, [dialog]);
+  }, [dialog, isModal]);
 }
 
 /** Returns everything beside the element and its ancestors, except toasts and what is inert already. */
