@@ -57,6 +57,6 @@ export const menu = defineMenu([
     path: '/account/buyer/transactions/',
     order: 80,
     icon: 'receipt-text',
-    text: { uk: 'Транзакції', ru: 'Транзакции', en: 'Transactions' },
+    text: { uk: 'Історія бонусів', ru: 'История бонусов', en: 'Bonus history' },
   },
 ]);

@@ -7,7 +7,7 @@ export const accessMessages = defineMessages({
   passwordHint: { id: 'shell.access.passwordHint', defaultMessage: 'At least 8 characters' },
   emailExample: { id: 'shell.access.emailExample', defaultMessage: 'For example, name@yarmarok.example' },
   toLogin: { id: 'shell.access.toLogin', defaultMessage: 'Log in' },
-  brokenLink: { id: 'shell.access.brokenLink', defaultMessage: 'This link does not work' },
+  brokenLink: { id: 'shell.access.brokenLink', defaultMessage: 'This link is no longer valid' },
   benefitFavorites: { id: 'shell.access.benefitFavorites', defaultMessage: 'Favorites and viewing history on all your devices' },
   benefitCashback: { id: 'shell.access.benefitCashback', defaultMessage: 'Up to 20% cashback on completed orders' },
   benefitBoth: { id: 'shell.access.benefitBoth', defaultMessage: 'One account for shopping and for your own shop' },
@@ -39,6 +39,6 @@ export const accessValueMessages = defineMessages<Pick<Values, keyof Values>>({
   },
   activationSent: {
     id: 'shell.access.activationSent',
-    defaultMessage: 'We sent a link to {email}. Open it within 3 days to activate your account.',
+    defaultMessage: 'We sent a link to {email}. Follow it within 3 days to activate your account.',
   },
 });

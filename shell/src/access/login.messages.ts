@@ -3,8 +3,8 @@ import { defineMessages, type MessageTag } from 'react-intl';
 export const messages = defineMessages({
   pageTitle: { id: 'shell.login.pageTitle', defaultMessage: 'Login and registration' },
   choice: { id: 'shell.login.choice', defaultMessage: 'Login or registration' },
-  login: { id: 'shell.login.login', defaultMessage: 'Login' },
-  registration: { id: 'shell.login.registration', defaultMessage: 'Registration' },
+  login: { id: 'shell.login.login', defaultMessage: 'Log in' },
+  registration: { id: 'shell.login.registration', defaultMessage: 'Register' },
   loginGreeting: { id: 'shell.login.loginGreeting', defaultMessage: 'Good to see you again' },
   registrationGreeting: { id: 'shell.login.registrationGreeting', defaultMessage: 'Familiar stalls, new finds' },
   loginTitle: { id: 'shell.login.loginTitle', defaultMessage: 'Log in to Yarmarok' },

@@ -41,7 +41,7 @@ it('shows the former entries for builds that are older than menu declarations', 
     'en',
   );
   expect(buyer.map(({ text }) => text)).toEqual([
-    ...['Bonuses', 'Orders', 'Reviews', 'Recently viewed', 'Favorites', 'Profile', 'Login and security', 'Transactions'],
+    ...['Bonuses', 'Orders', 'Reviews', 'Recently viewed', 'Favorites', 'Profile', 'Login and security', 'Bonus history'],
   ]);
   expect(seller.map(({ text }) => text)).toEqual(['My shops', 'Transactions', 'Settings']);
   expect(shop.filter(({ isTab }) => isTab).map(({ text }) => text)).toEqual(['Overview', 'Offers', 'Orders', 'Reviews']);

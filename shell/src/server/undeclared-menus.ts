@@ -23,7 +23,7 @@ export const undeclaredMenus: Readonly<Record<string, readonly AccountMenuEntry[
     entry('buyer', 50, 'buyer/favorite/', 'heart', ['Обране', 'Избранное', 'Favorites'], { count: 'favorites' }),
     entry('buyer', 60, 'buyer/profile-settings/', 'user-round-cog', ['Профіль', 'Профиль', 'Profile']),
     entry('buyer', 70, 'buyer/login-settings/', 'key-round', ['Вхід і безпека', 'Вход и безопасность', 'Login and security']),
-    entry('buyer', 80, 'buyer/transactions/', 'receipt-text', ['Транзакції', 'Транзакции', 'Transactions']),
+    entry('buyer', 80, 'buyer/transactions/', 'receipt-text', ['Історія бонусів', 'История бонусов', 'Bonus history']),
   ],
   seller: [
     entry('seller', 10, 'seller/shops/', 'store', ['Мої магазини', 'Мои магазины', 'My shops']),

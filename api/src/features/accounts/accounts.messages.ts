@@ -8,7 +8,7 @@ export const texts = {
     en: 'Your account is not activated yet. Check your e-mail.',
   },
   emailTaken: { uk: 'Такий e-mail уже зареєстровано', ru: 'Такой e-mail уже зарегистрирован', en: 'This e-mail is already registered' },
-  badLink: { uk: 'Посилання не діє або застаріло', ru: 'Ссылка не действует или устарела', en: 'This link does not work or has expired' },
+  badLink: { uk: 'Посилання не діє або застаріло', ru: 'Ссылка не действует или устарела', en: 'This link is no longer valid' },
   birthDateToCome: { uk: 'Ця дата ще не настала', ru: 'Эта дата ещё не наступила', en: 'This date is in the future' },
   badPhone: { uk: 'Некоректний номер телефону', ru: 'Некорректный номер телефона', en: 'Invalid phone number' },
   onePassword: {

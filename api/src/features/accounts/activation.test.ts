@@ -88,8 +88,8 @@ describe('the link of an activation', () => {
       { password: 'chosen by somebody', new_password: 'mine alone 7' },
       { new_password: ['Send either the password of the registration or a new one'] },
     ],
-    [{ token: 'nonsense', password: 'chosen by somebody' }, { token: ['This link does not work or has expired'] }],
-    [{ uid: '-1', password: 'chosen by somebody' }, { token: ['This link does not work or has expired'] }],
+    [{ token: 'nonsense', password: 'chosen by somebody' }, { token: ['This link is no longer valid'] }],
+    [{ uid: '-1', password: 'chosen by somebody' }, { token: ['This link is no longer valid'] }],
     [{ is_active: true }, { is_active: ['Unknown field'] }],
   ])('refuses %j and activates nothing', async (change, expected) => {
     const { id, link } = await aRegistration();

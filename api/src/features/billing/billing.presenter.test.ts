@@ -51,7 +51,7 @@ it('presents a payment in major units with titles in the language of the person'
 
 it.each([
   ['bank_card', 'Банківська картка', 'Банковская карта', 'Bank card'],
-  ['second_card', 'Картка, інший провайдер', 'Карта, другой провайдер', 'Card, another provider'],
+  ['second_card', 'Інша картка (резервний платіж)', 'Другая карта (резервный платёж)', 'Another card (backup payment)'],
   ['mobile_wallet', 'Мобільний гаманець', 'Мобильный кошелёк', 'Mobile wallet'],
   ['barter', 'barter', 'barter', 'barter'],
   [null, null, null, null],

@@ -26,7 +26,7 @@ const texts = {
 
 const methodTitles: Record<string, Message> = {
   bank_card: { uk: 'Банківська картка', ru: 'Банковская карта', en: 'Bank card' },
-  second_card: { uk: 'Картка, інший провайдер', ru: 'Карта, другой провайдер', en: 'Card, another provider' },
+  second_card: { uk: 'Інша картка (резервний платіж)', ru: 'Другая карта (резервный платёж)', en: 'Another card (backup payment)' },
   mobile_wallet: { uk: 'Мобільний гаманець', ru: 'Мобильный кошелёк', en: 'Mobile wallet' },
 };
 

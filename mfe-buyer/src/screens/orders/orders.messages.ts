@@ -30,7 +30,7 @@ export const messages = {
     repeatNothing: { id: 'buyer.orders.repeatNothing', defaultMessage: 'Nothing from this order is available any more' },
     review: { id: 'buyer.orders.review', defaultMessage: 'Write a review' },
     reviewLater: { id: 'buyer.orders.reviewLater', defaultMessage: 'To review, confirm the receipt first' },
-    similar: { id: 'buyer.orders.similar', defaultMessage: 'Similar offers' },
+    similar: { id: 'buyer.orders.similar', defaultMessage: 'Similar items' },
     cancel: { id: 'buyer.orders.cancel', defaultMessage: 'Cancel order' },
     cancelTitle: { id: 'buyer.orders.cancelTitle', defaultMessage: 'Why are you canceling the order?' },
     cancelReason: { id: 'buyer.orders.cancelReason', defaultMessage: 'Reason' },

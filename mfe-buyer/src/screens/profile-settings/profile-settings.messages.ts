@@ -12,7 +12,7 @@ export const messages = defineMessages({
   },
   birthDate: { id: 'buyer.profile.birthDate', defaultMessage: 'Date of birth' },
   city: { id: 'buyer.profile.city', defaultMessage: 'City' },
-  noCity: { id: 'buyer.profile.noCity', defaultMessage: 'Not chosen' },
+  noCity: { id: 'buyer.profile.noCity', defaultMessage: 'Choose a city' },
   language: { id: 'buyer.profile.language', defaultMessage: 'E-mail language' },
   avatar: { id: 'buyer.profile.avatar', defaultMessage: 'Profile photo' },
   choosePicture: { id: 'buyer.profile.choosePicture', defaultMessage: 'Choose photo' },

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  title: { id: 'buyer.transactions.title', defaultMessage: 'Bonus transactions' },
+  title: { id: 'buyer.transactions.title', defaultMessage: 'Bonus history' },
   caption: { id: 'buyer.transactions.caption', defaultMessage: 'Bonuses earned and spent, newest first' },
   failed: { id: 'buyer.transactions.failed', defaultMessage: 'Failed to load transactions' },
   filters: { id: 'buyer.transactions.filters', defaultMessage: 'Show' },

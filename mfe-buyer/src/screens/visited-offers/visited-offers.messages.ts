@@ -5,6 +5,6 @@ export const messages = defineMessages({
   clear: { id: 'buyer.visitedOffers.clear', defaultMessage: 'Clear list' },
   failed: { id: 'buyer.visitedOffers.failed', defaultMessage: 'Failed to load offers' },
   emptyTitle: { id: 'buyer.visitedOffers.emptyTitle', defaultMessage: 'You have not viewed any offers yet' },
-  emptyText: { id: 'buyer.visitedOffers.emptyText', defaultMessage: 'Offers you open will appear here.' },
+  emptyText: { id: 'buyer.visitedOffers.emptyText', defaultMessage: 'Items you view appear here.' },
   toCatalog: { id: 'buyer.visitedOffers.toCatalog', defaultMessage: 'Go to catalog' },
 });

@@ -10,10 +10,6 @@ export const messages = {
       defaultMessage: 'Nothing has been ordered. Check the total and confirm again.',
     },
     thanksTitle: { id: 'storefront.createOrder.thanksTitle', defaultMessage: 'Thank you, your order is placed' },
-    thanksText: {
-      id: 'storefront.createOrder.thanksText',
-      defaultMessage: 'The shops have received it and will contact you to agree on the details. We sent a copy to your e-mail.',
-    },
     confirmTitle: { id: 'storefront.createOrder.confirmTitle', defaultMessage: 'One step left: confirm your order' },
     correctLabel: {
       id: 'storefront.createOrder.correctLabel',
@@ -36,6 +32,7 @@ export const messages = {
     priceChanged: { title: string; old: string; new: string; b: MessageTag };
     itemGone: { title: string };
     group: { group: string; b: MessageTag };
+    thanksText: { count: number };
     elsewhereTitle: { group: string };
     confirmText: { email: string };
     correctSent: { email: string };
@@ -50,6 +47,11 @@ export const messages = {
         'We sent an e-mail to {email}. Open its link and press “Yes, I ordered this”: only then does the shop receive the order. Without that it is canceled in 72 hours.',
     },
     correctSent: { id: 'storefront.createOrder.correctSent', defaultMessage: 'E-mail sent to {email}' },
+    thanksText: {
+      id: 'storefront.createOrder.thanksText',
+      defaultMessage:
+        '{count, plural, one {The shop has} other {The shops have}} received it and will contact you to agree on the details. We sent a copy to your e-mail.',
+    },
     elsewhereTitle: { id: 'storefront.createOrder.elsewhereTitle', defaultMessage: 'Order {group}' },
     orderNumber: { id: 'storefront.createOrder.orderNumber', defaultMessage: 'Order No. {number}' },
   }),

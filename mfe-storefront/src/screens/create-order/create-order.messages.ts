@@ -24,7 +24,7 @@ export const messages = {
     country: { id: 'storefront.createOrder.country', defaultMessage: 'Country' },
     ukraine: { id: 'storefront.createOrder.ukraine', defaultMessage: 'Ukraine' },
     city: { id: 'storefront.createOrder.city', defaultMessage: 'City' },
-    anyCity: { id: 'storefront.createOrder.anyCity', defaultMessage: 'Not chosen', description: 'Empty choice of the city' },
+    anyCity: { id: 'storefront.createOrder.anyCity', defaultMessage: 'Choose a city', description: 'Empty choice of the city' },
     cityOfShop: {
       id: 'storefront.createOrder.cityOfShop',
       defaultMessage: 'City of the shop',
@@ -74,7 +74,10 @@ export const messages = {
     remove: { id: 'storefront.createOrder.remove', defaultMessage: 'Remove: {title}' },
     onlyLeft: { id: 'storefront.createOrder.onlyLeft', defaultMessage: 'Only {count, number} left' },
     pieces: { id: 'storefront.createOrder.pieces', defaultMessage: '{count, plural, one {# item} other {# items}}' },
-    payShops: { id: 'storefront.createOrder.payShops', defaultMessage: '{count, plural, one {Due to the shop} other {Due to the shops}}' },
+    payShops: {
+      id: 'storefront.createOrder.payShops',
+      defaultMessage: '{count, plural, one {Total due to the shop} other {Total due to the shops}}',
+    },
     upTo: {
       id: 'storefront.createOrder.upTo',
       defaultMessage: 'up to {amount}',

@@ -53,7 +53,7 @@ function Thanks({ placed }: { placed: PlacedOrders }) {
             {needsConfirmation ? (
               <FormattedMessage {...messages.confirmText} values={{ email }} />
             ) : (
-              <FormattedMessage {...messages.thanksText} />
+              <FormattedMessage {...messages.thanksText} values={{ count: placed.orders.length }} />
             )}
           </p>
           {placed.payment_method === 'bank_card' && (

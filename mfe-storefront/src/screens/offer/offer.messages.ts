@@ -37,12 +37,12 @@ export const messages = {
     bestFirst: { id: 'storefront.offer.bestFirst', defaultMessage: 'Highest rated first' },
     worstFirst: { id: 'storefront.offer.worstFirst', defaultMessage: 'Lowest rated first' },
     histogram: { id: 'storefront.offer.histogram', defaultMessage: 'Rating breakdown' },
-    goneTitle: { id: 'storefront.offer.goneTitle', defaultMessage: 'This offer is no longer available' },
+    goneTitle: { id: 'storefront.offer.goneTitle', defaultMessage: 'No longer available' },
     goneText: {
       id: 'storefront.offer.goneText',
-      defaultMessage: 'The seller has removed it. Here is more from the same category.',
+      defaultMessage: 'The seller has removed it. More in this category:',
     },
-    similar: { id: 'storefront.offer.similar', defaultMessage: 'Similar offers' },
+    similar: { id: 'storefront.offer.similar', defaultMessage: 'Similar items' },
     recentlySeen: { id: 'storefront.offer.recentlySeen', defaultMessage: 'Recently viewed' },
   }),
   ...defineMessages<{

@@ -38,8 +38,7 @@ export const messages = {
     metaTitle: { id: 'storefront.search.metaTitle', defaultMessage: '{search} — search | Yarmarok' },
     metaDescription: {
       id: 'storefront.search.metaDescription',
-      defaultMessage:
-        '“{search}” on Yarmarok: offers from shops and makers in Kyiv and Kharkiv with prices, ratings and buyer reviews.',
+      defaultMessage: '“{search}” on Yarmarok: offers from shops and makers in Kyiv and Kharkiv with prices, ratings and buyer reviews.',
     },
     results: { id: 'storefront.search.results', defaultMessage: 'Results for “{search}”' },
     corrected: {
@@ -62,7 +61,10 @@ export const messages = {
       defaultMessage: 'Whole category: <links></links>',
       description: 'Links to the categories that the query means',
     },
-    fromCity: { id: 'storefront.search.fromCity', defaultMessage: 'Only offers from {city, select, kyiv {Kyiv} other {Kharkiv}}, as you asked.' },
+    fromCity: {
+      id: 'storefront.search.fromCity',
+      defaultMessage: 'Only offers from {city, select, kyiv {Kyiv} other {Kharkiv}}, as you asked.',
+    },
     nothing: { id: 'storefront.search.nothing', defaultMessage: 'Nothing found for “{search}”' },
     nothingWords: {
       id: 'storefront.search.nothingWords',

@@ -50,7 +50,7 @@ export const messages = {
     metaTitle: { id: 'storefront.shop.metaTitle', defaultMessage: '{title}: shop in {city} | Yarmarok' },
     metaDescription: {
       id: 'storefront.shop.metaDescription',
-      defaultMessage: '{title}, {city}: {count, plural, one {# offer} other {# offers}}, buyer ratings, delivery and call-back on request.',
+      defaultMessage: '{title}, {city}: {count, plural, one {# offer} other {# offers}}, buyer ratings, delivery and callback on request.',
     },
   }),
 };

@@ -7,7 +7,7 @@ export const cartMessages = defineMessages({
   toCatalog: { id: 'shell.cartMenu.toCatalogue', defaultMessage: 'Go to catalog' },
   order: { id: 'shell.cartMenu.order', defaultMessage: 'Checkout' },
   clear: { id: 'shell.cartMenu.clear', defaultMessage: 'Clear cart' },
-  gone: { id: 'shell.cartMenu.gone', defaultMessage: 'This offer is no longer available' },
+  gone: { id: 'shell.cartMenu.gone', defaultMessage: 'No longer available' },
   closed: { id: 'shell.cartMenu.closed', defaultMessage: 'You can order this once the shop opens again' },
   shopClosed: { id: 'shell.cartMenu.shopClosed', defaultMessage: 'The shop is temporarily closed' },
   note: { id: 'shell.cartMenu.note', defaultMessage: 'Each shop receives a separate order.' },

@@ -34,7 +34,7 @@ export const topUpValueMessages = defineMessages<{
   debt: { id: 'shell.topUp.debt', defaultMessage: 'Your top-up settles your debt first: {amount}' },
   methodTitle: {
     id: 'shell.topUp.methodTitle',
-    defaultMessage: '{method, select, bank_card {Bank card} mobile_wallet {Mobile wallet} other {Card, another provider}}',
+    defaultMessage: '{method, select, bank_card {Bank card} mobile_wallet {Mobile wallet} other {Another card (backup payment)}}',
   },
   methodText: {
     id: 'shell.topUp.methodText',

@@ -132,7 +132,7 @@ describe('the page of an activation', () => {
   });
 
   it.each([
-    ['is used', address, { token: ['This link does not work or has expired'] }],
+    ['is used', address, { token: ['This link is no longer valid'] }],
     ['is cut off', '/account/activation/?uid=MQ', null],
   ])('offers another mail when the link %s', async (_how, opened, refusal) => {
     const { user } = await renderRoute(area, opened);
@@ -141,7 +141,7 @@ describe('the page of an activation', () => {
       await activate(user);
     }
 
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send the e-mail again' })).toBeEnabled();
   });
 });

@@ -49,9 +49,9 @@ it.each([
   ['is used', address, true],
   ['is cut off', '/account/confirm-email/?token=t0ken', false],
 ])('says that the link does not work when it %s', async (_how, opened, isRefused) => {
-  api.refuses(use, 400, { token: ['This link does not work or has expired'] });
+  api.refuses(use, 400, { token: ['This link is no longer valid'] });
   const { user } = await renderRoute(area, opened);
   if (isRefused) await confirm(user);
 
-  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 });

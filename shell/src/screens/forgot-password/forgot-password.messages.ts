@@ -10,6 +10,6 @@ export const messages = defineMessages({
   submit: { id: 'shell.forgotPassword.submit', defaultMessage: 'Send link' },
   sent: {
     id: 'shell.forgotPassword.sent',
-    defaultMessage: 'If there is an account with this e-mail, a link is on its way. It works for 1 hour.',
+    defaultMessage: 'If there is an account with this e-mail, we have sent a link to it. It expires in 1 hour.',
   },
 });
