@@ -14,8 +14,10 @@ export const countMessages = defineMessages<{
   page: { page: number };
   moreCount: { step: string };
   shown: { shown: string; total: string };
+  shownRange: { from: string; shown: string; total: string };
 }>({
   page: { id: 'ui.pagination.page', defaultMessage: 'Page {page}' },
   moreCount: { id: 'ui.showMore.buttonCount', defaultMessage: 'Show {step} more' },
   shown: { id: 'ui.showMore.shown', defaultMessage: 'Showing {shown} of {total}' },
+  shownRange: { id: 'ui.showMore.shownRange', defaultMessage: 'Showing {from}–{shown} of {total}' },
 });

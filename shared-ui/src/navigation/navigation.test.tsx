@@ -44,6 +44,12 @@ it('shows the remaining number and works without a script', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Showing 36 of 1,284');
 });
 
+it('names the first item of a later page', () => {
+  renderUi(<ShowMore from={37} shown={72} total={142} step={36} to="/?offset=72" />);
+
+  expect(screen.getByRole('status')).toHaveTextContent('Showing 37–72 of 142');
+});
+
 it('offers no more than the remaining items', () => {
   renderUi(<ShowMore shown={1270} total={1284} step={36} onClick={() => undefined} />);
 

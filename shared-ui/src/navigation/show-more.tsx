@@ -12,6 +12,9 @@ import { color } from '../theme/names';
 import { countMessages, messages } from './navigation.messages';
 
 export interface ShowMoreProps {
+  /** Number of the first shown item, where the page does not begin with the first one. */
+  from?: number;
+  /** Number of the last shown item. */
   shown: number;
   total: number;
   /** How many items the next press adds; part of the button's text. */
@@ -23,10 +26,11 @@ export interface ShowMoreProps {
 }
 
 /** A "show more" button with the number of shown items and of all; only the numbers once everything is shown. */
-export function ShowMore({ shown, total, step, to, onClick, isLoading = false }: ShowMoreProps) {
+export function ShowMore({ from = 1, shown, total, step, to, onClick, isLoading = false }: ShowMoreProps) {
   const intl = useIntl();
   const format = useFormat();
   const left = total - shown;
+  const counts = { shown: format.number(shown), total: format.number(total) };
   const next = step === undefined ? undefined : Math.min(step, left);
   const text =
     next === undefined ? intl.formatMessage(messages.more) : intl.formatMessage(countMessages.moreCount, { step: format.number(next) });
@@ -51,7 +55,11 @@ export function ShowMore({ shown, total, step, to, onClick, isLoading = false }:
           {text}
         </LinkButton>
       )}
-      <p role="status">{intl.formatMessage(countMessages.shown, { shown: format.number(shown), total: format.number(total) })}</p>
+      <p role="status">
+        {from > 1
+          ? intl.formatMessage(countMessages.shownRange, { ...counts, from: format.number(from) })
+          : intl.formatMessage(countMessages.shown, counts)}
+      </p>
     </Root>
   );
 }

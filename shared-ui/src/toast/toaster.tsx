@@ -57,6 +57,11 @@ const Stack = styled.div`
     right: 16px;
     bottom: calc(16px + var(--ya-bottom-bar, ${layout.bottomBar}px) + var(--ya-floating-button, 0px) + env(safe-area-inset-bottom));
     width: calc(100vw - 32px);
+    /* Totals and buttons of menus and sheets are at the bottom. */
+    :root[data-scroll-locked] & {
+      top: 16px;
+      bottom: auto;
+    }
   }
 `;
 

@@ -168,6 +168,25 @@ it.each(['/\\evil.example', '/\\/evil.example/', 'http://evil.example/about', '/
   expect(asked).toEqual([]);
 });
 
+it.each([
+  ['/uk', '/'],
+  ['/uk/', '/'],
+  ['/uk/offers/?search=ваза', '/offers/?search=ваза'],
+  ['/uk/about', '/about/'],
+  ['/uk//evil.example/', '/evil.example/'],
+])('leads %s, which names the default language, to %s', async (url, target) => {
+  const { get, asked } = aSite();
+
+  const answer = await get(encodeURI(url));
+
+  expect([answer.statusCode, decodeURI(String(answer.headers.location))]).toEqual([301, target]);
+  expect(asked).toEqual([]);
+});
+
+it('has pages whose names begin like the default language', async () => {
+  expect((await aSite().get('/ukraine/')).statusCode).toBe(200);
+});
+
 it('keeps the cache headers of a redirect', async () => {
   const { get } = aSite({ status: 302, headers: { location: '/login/', 'cache-control': 'no-store' }, body: '', isShared: false });
 

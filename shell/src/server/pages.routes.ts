@@ -14,6 +14,7 @@ import type { RolloutChooser } from './rollout-choice';
 const sessionCookies = /(?:^|;\s*)(?:(?:__Host-)?yarmarok_refresh|yarmarok_signed_in)=[^;]/;
 /** The only path that is served with and without its slash. */
 const pathsWithoutSlash = new Set(['/login']);
+const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 /** Longer addresses are not cached: they would only evict other pages. */
 const maxCachedUrlLength = 1_000;
 /** The builds that are served at once, and those before them. */
@@ -57,7 +58,10 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
     if (!pathname.startsWith('/') || pathname.includes('\\')) return sendErrorResponse(request, reply, 404);
     // `//host/` would be another site.
     if (pathname.startsWith('//')) return reply.redirect(pathname.replace(/^\/+/, '/') + search, 301);
-    if (!pathname.endsWith('/') && !pathsWithoutSlash.has(splitLocale(pathname).path)) return reply.redirect(`${pathname}/${search}`, 301);
+    // The default language has no prefix; slashes after it would begin the name of another site.
+    if (/^\/uk(?:\/|$)/.test(pathname)) return reply.redirect(withSlash(pathname.replace(/^\/uk\/*/, '/')) + search, 301);
+    if (!pathname.endsWith('/') && !pathsWithoutSlash.has(splitLocale(pathname).path))
+      return reply.redirect(withSlash(pathname) + search, 301);
 
     const published = release();
     const isSignedIn = sessionCookies.test(request.headers.cookie ?? '');

@@ -348,7 +348,7 @@ describe('cart', () => {
     expect(store.get(cartLinesAtom).map((line) => line.change)).toEqual([{ kind: 'price', oldPrice: '2400.00' }, { kind: 'gone' }]);
   });
 
-  it('lives as long as the page where storage is refused', () => {
+  it('lives as long as the page where storage is refused, and says so', async () => {
     const { store, host } = openTab();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full');
@@ -360,6 +360,12 @@ describe('cart', () => {
     host.actions.removeFromCart(8);
 
     expect(store.get(cartLinesAtom).map((line) => [line.id, line.pcs])).toEqual([[7, 4]]);
+    await waitFor(() =>
+      expect(toasts.slice(0, 2)).toEqual([
+        'success: Offer added to cart',
+        'info: This browser cannot store the cart: it lasts only while this page is open',
+      ]),
+    );
   });
 
   it('clears all lines or only the ordered ones', () => {

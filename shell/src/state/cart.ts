@@ -50,6 +50,11 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
     show(lines);
   }
 
+  function notifyAdded(text: string) {
+    notify('success', text);
+    if (!isStored) notify('info', intl.formatMessage(messages.cartNotStored));
+  }
+
   return {
     add(offer, quantity = 1) {
       const lines = current();
@@ -63,14 +68,14 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
         return;
       }
       save(addLine(lines, offer, quantity));
-      notify('success', intl.formatMessage(messages.cartAdded));
+      notifyAdded(intl.formatMessage(messages.cartAdded));
     },
     addMany(items) {
       const lines = current();
       const added = items.filter(({ offer }) => !lines.some(({ id }) => id === offer.id));
       const fitting = added.slice(0, Math.max(0, maxCartLines - lines.length));
       save(fitting.reduce((all, { offer, quantity }) => addLine(all, offer, quantity), [...lines]));
-      if (fitting.length > 0) notify('success', intl.formatMessage(cartMessages.addedMany, { count: fitting.length }));
+      if (fitting.length > 0) notifyAdded(intl.formatMessage(cartMessages.addedMany, { count: fitting.length }));
       if (fitting.length < added.length) notify('info', intl.formatMessage(cartMessages.full, { limit: maxCartLines }));
       else if (added.length === 0) notify('info', intl.formatMessage(messages.cartAlready));
     },

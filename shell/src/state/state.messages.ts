@@ -5,6 +5,10 @@ export const messages = defineMessages({
   unknownError: { id: 'shell.error.unknown', defaultMessage: 'Something went wrong, try again later' },
   cartAdded: { id: 'shell.cart.added', defaultMessage: 'Offer added to cart' },
   cartRemoved: { id: 'shell.cart.removed', defaultMessage: 'Offer removed from cart' },
+  cartNotStored: {
+    id: 'shell.cart.notStored',
+    defaultMessage: 'This browser cannot store the cart: it lasts only while this page is open',
+  },
   cartAlready: { id: 'shell.cart.already', defaultMessage: 'Offer already in cart' },
   favoriteAdded: { id: 'shell.favorites.added', defaultMessage: 'Offer added to favorites' },
   favoriteRemoved: { id: 'shell.favorites.removed', defaultMessage: 'Offer removed from favorites' },

@@ -51,6 +51,7 @@ export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) 
           </Failure>
         )}
         <ShowMore
+          from={list.from}
           shown={list.shown}
           total={list.total}
           step={pageSize}

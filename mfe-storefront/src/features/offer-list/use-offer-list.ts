@@ -14,7 +14,9 @@ export interface OfferListState {
   total: number;
   /** Whether facets narrow the list. Parameters that are none, such as those of advertisements, do not; the service knows. */
   isFiltered: boolean;
-  /** Number of offers on the page and on the pages before it. */
+  /** Number of the first shown offer, counted from 1. */
+  from: number;
+  /** Number of the last shown offer. */
   shown: number;
   /** Last visible page, counted from 1. */
   page: number;
@@ -75,6 +77,7 @@ export function useOfferList(filters: OfferFilters): OfferListState {
     readAt: query.dataUpdatedAt,
     total,
     isFiltered: filters.facets !== undefined && (!data || (data.pages[0]?.chosen ?? []).length > 0),
+    from: firstOffset + 1,
     shown: Math.min(total, lastOffset + (last?.results.length ?? 0)),
     page: Math.floor(lastOffset / pageSize) + 1,
     pageCount: Math.ceil(total / pageSize),

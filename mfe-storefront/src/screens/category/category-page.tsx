@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/page-heading';
 import type { BreadcrumbDataProps } from '../../components/breadcrumb-data';
 import { late } from '../../components/late';
 import { FilteredList } from '../../features/offer-list/filtered-list';
+import { formatPageTitle } from '../../features/offer-list/format-page-title';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
@@ -55,7 +56,11 @@ export function CategoryPage({ alias }: { alias: string }) {
   return (
     <>
       <PageMeta
-        title={intl.formatMessage(list.offers[0]?.offering_type === 'service' ? messages.serviceTitle : messages.title, { category: name })}
+        title={formatPageTitle(
+          intl,
+          intl.formatMessage(list.offers[0]?.offering_type === 'service' ? messages.serviceTitle : messages.title, { category: name }),
+          list.page,
+        )}
         description={intl.formatMessage(messages.description, { category: name, count: total })}
         path={paths.category(alias, { tags: tag, offset: (list.page - 1) * pageSize || null })}
         isHiddenFromSearch={isFiltered}

@@ -47,6 +47,7 @@ export function DeliverySection({ form, onChange, fieldProps, methods, shops }: 
         <Field label={<FormattedMessage {...messages.city} />} isRequired={needsCity(form.deliveryMethod)} error={city.error}>
           <Select
             name="city"
+            autoComplete="address-level2"
             value={isPickup ? '' : form.city}
             disabled={isPickup}
             emptyLabel={intl.formatMessage(isPickup ? messages.cityOfShop : messages.anyCity)}

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHeading } from '../../components/page-heading';
 import { FilteredList } from '../../features/offer-list/filtered-list';
+import { formatPageTitle } from '../../features/offer-list/format-page-title';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { offerListQuery, parseListOffset } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
@@ -34,14 +35,14 @@ export function SearchScreen() {
     <Container>
       {search === '' ? (
         <PageMeta
-          title={title}
+          title={formatPageTitle(intl, title, list.page)}
           description={intl.formatMessage(messages.allDescription)}
           path={paths.offers()}
           isHiddenFromSearch={list.isFiltered}
         />
       ) : (
         <PageMeta
-          title={intl.formatMessage(messages.metaTitle, { search })}
+          title={formatPageTitle(intl, intl.formatMessage(messages.metaTitle, { search }), list.page)}
           description={intl.formatMessage(messages.metaDescription, quoted)}
           isHiddenFromSearch
         />

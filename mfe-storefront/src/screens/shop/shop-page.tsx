@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
 import { FilteredList } from '../../features/offer-list/filtered-list';
+import { formatPageTitle } from '../../features/offer-list/format-page-title';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
@@ -44,7 +45,7 @@ export function ShopPage({ alias }: { alias: string }) {
   return (
     <>
       <PageMeta
-        title={ownTitle === '' ? intl.formatMessage(messages.metaTitle, place) : `${ownTitle} | Yarmarok`}
+        title={formatPageTitle(intl, ownTitle === '' ? intl.formatMessage(messages.metaTitle, place) : `${ownTitle} | Yarmarok`, page)}
         description={ownDescription === '' ? intl.formatMessage(messages.metaDescription, place) : ownDescription}
         path={paths.shop(shop.alias) + (page > 1 ? `?offset=${(page - 1) * pageSize}` : '')}
         isHiddenFromSearch={isFiltered}

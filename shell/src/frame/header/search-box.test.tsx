@@ -66,7 +66,7 @@ it.each(['uk', 'ru', 'en'] as const)('offers own searches and popular queries be
   expect(await screen.findByRole('group', { name: text('shell.search.recent') })).toHaveTextContent('лампа');
   expect(await screen.findByRole('group', { name: text('shell.search.popular') })).toHaveTextContent('велосипед');
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(address()).toBe('/offers/?search=велосипед');
+  await waitFor(() => expect(address()).toBe('/offers/?search=велосипед'));
   await waitFor(() => expect(readSearches()).toEqual(['велосипед', 'лампа']));
 });
 
@@ -118,6 +118,15 @@ it('filters own searches and popular queries by the first letter without a call'
 
   await waitFor(() => expect(options()).toEqual(['стіл вузький', 'велосипед', 'All results for “в”']));
   expect(calls.filter((call) => call.startsWith(`get ${suggestCall}`))).toEqual([`get ${suggestCall}queries/`]);
+});
+
+it('opens no list for a single letter that nothing begins with', async () => {
+  const { user, field } = await show();
+
+  await user.type(field, 'q');
+
+  await waitFor(() => expect(calls.at(-1)).toBe(`get ${suggestCall}queries/`));
+  expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('suggests links to queries, categories with their path, and brands', async () => {

@@ -83,7 +83,8 @@ export function useSuggestions(text: string, recent: readonly string[]): Suggest
       ...own.map(toRow('recent')),
       ...(isLong && !isReady ? [] : popular.map(toRow('popular'))),
       ...(isReady ? found : []),
-      ...(query === '' ? [] : [query].map(toRow('all'))),
+      // Beside nothing else, a single letter opens no list.
+      ...(isLong || (query !== '' && own.length + popular.length > 0) ? [query].map(toRow('all')) : []),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { openPanelAtom } from '../../state/panels';
 import {
   accountMenu,
@@ -25,6 +25,8 @@ export function PanelHost() {
   useEffect(() => closeOnNavigation(), [pathname]);
   return (
     <>
+      {/* A router has one blocker, and forms of sellers have theirs for unsaved changes. */}
+      {panel && !pathname.startsWith('/account/seller/') && <BackCloses onClose={close} />}
       <SideMenuSlot part={navigationMenu} isOpen={panel?.name === 'navigation'} onClose={close} />
       <SideMenuSlot part={categoriesMenu} isOpen={panel?.name === 'categories'} onClose={close} />
       <SideMenuSlot part={accountMenu} isOpen={panel?.name === 'account'} onClose={close} />
@@ -34,6 +36,18 @@ export function PanelHost() {
       <DialogSlot part={buyLeadsDialog} handed={panel?.name === 'buyLeads' ? panel.props : null} onClose={close} />
     </>
   );
+}
+
+/** Back closes what is open above the page instead of leaving the page. */
+function BackCloses({ onClose }: Pick<FrameMenuProps, 'onClose'>) {
+  const blocker = useBlocker(({ historyAction }: { historyAction: string }) => historyAction === 'POP');
+  const stay = useEffectEvent(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    onClose();
+  });
+  useEffect(() => stay(), [blocker.state]);
+  return null;
 }
 
 interface SideMenuSlotProps extends FrameMenuProps {

@@ -37,17 +37,16 @@ function Screen() {
   const isStarted = useRef(false);
 
   const finish = useEffectEvent(async () => {
-    const login = consumeSocialLogin();
     const code = search.get('code');
-    const state = search.get('state');
-    // Another state means that somebody else started this login.
-    if (!login || !code || state !== login.state) {
+    // None means that somebody else started this login.
+    const login = consumeSocialLogin(search.get('state'));
+    if (!login || !code) {
       setHasFailed(true);
       return;
     }
     try {
       const redirectUri = window.location.origin + localizePath(paths.loginCallback(), locale);
-      const returned = { provider: login.provider, code, state, redirect_uri: redirectUri };
+      const returned = { provider: login.provider, code, state: login.state, redirect_uri: redirectUri };
       if (login.isLink) {
         await link.mutateAsync(returned);
         actions.notify('success', intl.formatMessage(messages.linked));
