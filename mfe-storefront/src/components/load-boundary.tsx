@@ -2,7 +2,7 @@ import { ApiError } from '@yarmarok/shared-api';
 import { ErrorState } from '@yarmarok/shared-ui';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import { isMissing } from './load-for-first-paint';
+import { isMissing, isOffline } from './load-for-first-paint';
 
 interface LoadBoundaryProps {
   /** Message that names the part that failed to load. */
@@ -10,7 +10,7 @@ interface LoadBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows that a part of the page failed to load, with a button that retries. A 404 goes up to the boundary of the page. */
+/** Shows that a part of the page failed to load, with a button that retries. A 404 and a lost connection go up to the boundary of the page. */
 export function LoadBoundary({ title, children }: LoadBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
@@ -47,7 +47,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     // An error of our own code is rethrown: a retry cannot help.
-    if (isMissing(error) || !(error instanceof ApiError)) throw error;
+    if (isMissing(error) || isOffline(error) || !(error instanceof ApiError)) throw error;
     return <ErrorState title={this.props.title} onRetry={this.handleRetry} />;
   }
 }

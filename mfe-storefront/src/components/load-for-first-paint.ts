@@ -29,6 +29,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Response || (error instanceof ApiError && error.statusCode === 404);
 }
 
+/** Returns true when the device has no network: then the page says that there is no connection, instead of its parts. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.isNetworkError && !navigator.onLine;
+}
+
 /** Swallows the failure of an optional part; a Response (404, redirect) is rethrown. */
 export function ignoreFailure(error: unknown): undefined {
   if (error instanceof Response) throw error;

@@ -3,6 +3,7 @@ import { ErrorState, OfferCardSkeleton, OfferGrid, Pagination, ShowMore, Skeleto
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { isOffline } from '../../components/load-for-first-paint';
 import { OfferCards } from '../../components/offer-cards';
 import { messages } from './offer-list.messages';
 import { pageSize } from './offer-list-query';
@@ -30,6 +31,7 @@ export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) 
   const endRef = useNearViewport<HTMLDivElement>({ isWatching: isAutomatic, generation: list.offers.length, onNear: more.load });
 
   if (list.status === 'pending') return <OfferListSkeleton />;
+  if (list.status === 'failed' && isOffline(list.error)) throw list.error;
   if (list.status === 'failed')
     return <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={list.retry} isRetrying={list.isRetrying} />;
   if (list.offers.length === 0) return empty;

@@ -30,6 +30,8 @@ export interface OfferListState {
   more: { isLoading: boolean; hasFailed: boolean; load: () => void };
   /** Retries after the first page failed to load. */
   retry: () => void;
+  /** Why the first page failed to load. */
+  error: Error | null;
   isRetrying: boolean;
 }
 
@@ -86,6 +88,7 @@ export function useOfferList(filters: OfferFilters): OfferListState {
     next: nextOffset === null ? null : buildOffsetHref(nextOffset),
     more: { isLoading: query.isFetchingNextPage, hasFailed: query.isFetchNextPageError, load: () => void load() },
     retry: () => void query.refetch(),
+    error: query.error,
     isRetrying: query.isFetching,
   };
 }
