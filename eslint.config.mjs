@@ -57,6 +57,19 @@ export default tseslint.config(
         { selector: 'TSEnumDeclaration', message: 'No enums: use a union of literals.' },
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
         {
+          selector:
+            ":matches(NewExpression, CallExpression)[callee.object.name='Intl'][callee.property.name='DateTimeFormat'] > Literal.arguments",
+          message: 'The output of a locale differs between engines and is no data: use toKyivTime, or read the parts.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
+          message: 'The output of a locale differs between engines and is no data: people are shown dates by the formats of the kit.',
+        },
+        {
+          selector: "CallExpression[callee.property.name='localeCompare'][arguments.length=1]",
+          message: 'The default locale differs between machines: name that of the reader, or compare by <.',
+        },
+        {
           // The same list as in tools/src/webpack/strip-intl-formats.ts.
           selector:
             'CallExpression[callee.property.name=/^format(DateTimeRange|DateToParts|DisplayName|Duration|DurationToParts|ListToParts|NumberToParts|RelativeTime|TimeToParts)$/]',

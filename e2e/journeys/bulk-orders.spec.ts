@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import { toKyivTime } from '../../shared-ui/src/format/date';
 import { callApi } from '../fixtures/api';
 import { addOffer, createShop, type NewShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
@@ -53,7 +54,7 @@ test('a seller moves several orders at once and prints what is packed that day',
   expect([await readStatus(first), await readStatus(second), await readStatus(third)]).toEqual(['in_progress', 'in_progress', before]);
 
   // Files have what the list shows: the orders of one day.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
+  const today = toKyivTime(new Date()).slice(0, 10);
   await orders.showDay(today);
   await expect(page).toHaveURL(new RegExp(`from=${today}.*to=${today}`));
   await expect(orders.row(third.number)).toBeVisible();

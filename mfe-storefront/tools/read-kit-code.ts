@@ -21,7 +21,7 @@ export function readKitCode(): KitCode {
       code[name] = `${[...importsOf(source, body), ''].join('\n')}\n${body}`;
     });
   }
-  return Object.fromEntries(Object.entries(code).sort(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries(Object.entries(code).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function parse(file: string): ts.SourceFile {

@@ -48,7 +48,7 @@ export function readKitProps(): KitProps {
       props[exported.name] = parameter ? readProps(checker, checker.getTypeOfSymbolAtLocation(parameter, source), source) : [];
     }
   }
-  return Object.fromEntries(Object.entries(props).sort(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries(Object.entries(props).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function readProps(checker: ts.TypeChecker, type: ts.Type, source: ts.SourceFile): KitProp[] {

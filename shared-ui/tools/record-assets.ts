@@ -14,7 +14,7 @@ const files = ['assets', 'assets/fonts'].flatMap((folder) =>
         .slice(0, 8),
     })),
 );
-const rows = files.sort((a, b) => a.name.localeCompare(b.name)).map(({ name, hash }) => `  '${name}': '${hash}',`);
+const rows = files.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ name, hash }) => `  '${name}': '${hash}',`);
 writeFileSync(
   new URL('src/theme/asset-hashes.ts', root),
   `/** Content hashes of the files in \`assets/\`, written by tools/record-assets.ts. */\nexport const assetHashes = {\n${rows.join('\n')}\n} as const;\n`,

@@ -22,6 +22,20 @@ function getDateParts(locale: string, date: string | Date): DateParts {
   return { day: part('day'), month: part('month'), year: part('year'), time: `${part('hour')}:${part('minute')}` };
 }
 
+// No other format is data: the same locale is written in different forms by different engines.
+// eslint-disable-next-line no-restricted-syntax -- Only its parts are read.
+const kyivParts = new Intl.DateTimeFormat('en', {
+  ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+  hourCycle: 'h23',
+  timeZone,
+});
+
+/** Time of Kyiv as data: `2026-11-18 14:20:05`, whose first ten characters are the day. */
+export function toKyivTime(date: Date): string {
+  const parts = Object.fromEntries(kyivParts.formatToParts(date).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`;
+}
+
 const today: Record<string, string> = { uk: 'Сьогодні', ru: 'Сегодня', en: 'Today' };
 const yesterday: Record<string, string> = { uk: 'Вчора', ru: 'Вчера', en: 'Yesterday' };
 const dayMs = 24 * 3_600_000;

@@ -13,6 +13,7 @@ import {
   formatUnit,
   fromMinor,
   multiplyMoney,
+  toKyivTime,
   toMinor,
 } from './index';
 
@@ -101,6 +102,11 @@ describe('dates in the time of Kyiv', () => {
 
   it('applies summer time around midnight', () => {
     expect(formatDateLong('uk', summer)).toBe(`2${nbsp}липня${nbsp}2026, 00:05`);
+  });
+
+  it('writes a time as data, midnight as the beginning of a day', () => {
+    expect(toKyivTime(new Date(winter))).toBe('2026-11-18 14:20:00');
+    expect(toKyivTime(new Date('2026-07-01T21:00:07Z'))).toBe('2026-07-02 00:00:07');
   });
 
   it('shows today and another year when the current time is given', () => {

@@ -10,6 +10,6 @@ export {
   multiplyMoney,
   toMinor,
 } from './money';
-export { formatDateLong, formatDateShort, formatDay } from './date';
+export { formatDateLong, formatDateShort, formatDay, toKyivTime } from './date';
 export { formatPhone } from './phone';
 export { type Formatters, useFormat } from './use-format';

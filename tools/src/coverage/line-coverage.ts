@@ -34,7 +34,7 @@ export function sumByPackage(
       one.covered += lines.covered;
     }
   }
-  return { packages: [...packages.values()].toSorted((a, b) => a.name.localeCompare(b.name)), all };
+  return { packages: [...packages.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)), all };
 }
 
 /** Describes a sum in one line. */

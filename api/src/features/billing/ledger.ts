@@ -94,7 +94,7 @@ export async function postEntry(tx: Tx, entry: Entry): Promise<boolean> {
 
 /** Locks accounts of persons in the order of `postEntry`, for a transaction that writes several entries: they come before the system's. */
 export async function lockPersons(tx: Tx, accounts: readonly { userId: number; account: PersonAccount }[]): Promise<void> {
-  const sorted = accounts.map((each) => ({ ...each, amount: 0 })).sort((a, b) => buildSortKey(a).localeCompare(buildSortKey(b)));
+  const sorted = accounts.map((each) => ({ ...each, amount: 0 })).sort(byLockOrder);
   for (const { userId, account } of sorted) await lockAccount(tx, userId, account);
 }
 
@@ -104,7 +104,7 @@ export async function writeEntry(tx: Tx, entry: Entry): Promise<number | null> {
   const entryId = await insertEntry(tx, entry);
   if (entryId === null) return null;
   // Locks accounts in one order, persons before the system, so that concurrent entries cannot deadlock.
-  const postings = [...entry.postings].filter(({ amount }) => amount !== 0).sort((a, b) => buildSortKey(a).localeCompare(buildSortKey(b)));
+  const postings = [...entry.postings].filter(({ amount }) => amount !== 0).sort(byLockOrder);
   for (const [line, posting] of postings.entries()) {
     const account = await applyPosting(tx, posting);
     await insertPosting(tx, { entryId, line, accountId: account.id, amount: posting.amount, balanceAfter: account.balance });
@@ -164,6 +164,9 @@ export async function settle(tx: Tx, { debts, taken, ...entry }: Settlement): Pr
     left -= part;
   }
 }
+
+/** Two processes may differ in how a locale orders texts, but not in how code units do. */
+const byLockOrder = (a: Posting, b: Posting): number => (buildSortKey(a) < buildSortKey(b) ? -1 : 1);
 
 function buildSortKey(posting: Posting): string {
   return 'userId' in posting ? `1:${String(posting.userId)}:${posting.account}` : `2:${posting.system}:${posting.unit}`;

@@ -2,6 +2,7 @@ import { type Actor, createOpaqueToken, hashToken, type ShopRight, shopTokenPref
 import { inTransaction, type Pool } from '../../platform/db';
 import { NotFound, Unauthorized } from '../../platform/errors';
 import { showDay } from '../../platform/i18n';
+import { toKyivDay } from '../../platform/kyiv-time';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { lockLiveSession } from '../accounts';
 import { requireOwnShop } from '../shops';
@@ -49,7 +50,7 @@ export function createShopTokensService({ pool, siteName, publicOrigin }: ShopTo
       shop: shop.title,
       title,
       rights: rights.map((right) => rightTexts[right][language]).join(', '),
-      date: showDay(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(expiresAt), language),
+      date: showDay(toKyivDay(expiresAt), language),
     };
     return composeMail(to, language, template, values);
   };

@@ -1,3 +1,5 @@
+import { toKyivDay } from '../../platform/kyiv-time';
+
 /** Pure functions on days and steps of statistics; a day is a day in Kyiv, written `2026-11-20`. */
 export type Step = 'day' | 'week' | 'month';
 
@@ -15,7 +17,7 @@ export interface Period {
 }
 
 export function todayInKyiv(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(now);
+  return toKyivDay(now);
 }
 
 export function addDays(day: string, days: number): string {

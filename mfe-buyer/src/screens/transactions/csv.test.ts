@@ -1,10 +1,12 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { formatCsvTime, toCsv } from './csv';
 
 const rows = [
   ['Дата', 'a,b', 'c;d', 'say "hi"'],
   ['=1+1', '-12.50', '@x', '104592'],
 ];
+
+afterEach(() => jest.restoreAllMocks());
 
 it('quotes special characters and escapes formulas but not numbers', () => {
   expect(toCsv(rows, 'en')).toBe('\uFEFFДата,"a,b",c;d,"say ""hi"""\r\n\'=1+1,-12.50,\'@x,104592\r\n');
@@ -39,4 +41,10 @@ it.each([
   ['en', '2026-11-24 06:42:10'],
 ])('formats the time in Kyiv for %s', (locale, expected) => {
   expect(formatCsvTime('2026-11-24T04:42:10.539Z', locale)).toBe(expected);
+});
+
+it('formats the time where the engine writes dates of a locale in another form', () => {
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/24/2026, 6:42:10 AM');
+
+  expect(formatCsvTime('2026-11-24T04:42:10.539Z', 'uk')).toBe('24.11.2026 06:42:10');
 });

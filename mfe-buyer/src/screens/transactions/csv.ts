@@ -1,3 +1,5 @@
+import { toKyivTime } from '@yarmarok/shared-ui';
+
 /** A cell that a spreadsheet would execute as a formula; a lone sign is none. The same rule as in api/src/platform/csv.ts. */
 const formula = /^(?![+-]$)(?:\s*'*[=+\-@]|[\t\r])/;
 const isNumber = /^-?\d+(\.\d+)?$/;
@@ -18,11 +20,9 @@ function formatCell(value: string, separator: ',' | ';'): string {
   return /["\r\n]|^\s|\s$/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-const kyivTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short', timeStyle: 'medium' });
-
 /** Formats a time in Kyiv so that spreadsheets of a locale recognize it: `24.11.2026 08:42:10`, in English `2026-11-24 08:42:10`. */
 export function formatCsvTime(time: string, locale: string): string {
-  const text = kyivTime.format(new Date(time));
+  const text = toKyivTime(new Date(time));
   return locale === 'en' ? text : text.replace(/^(\d+)-(\d+)-(\d+)/, '$3.$2.$1');
 }
 

@@ -25,7 +25,7 @@ export function OrderHistory({ order }: { order: Order }) {
   const past = [
     ...order.history.map((line) => ({ ...line, isFirst: line.from === null, isNote: line.from === line.to })),
     ...(order.opened_at ? [{ at: order.opened_at, to: null, isFirst: false, isNote: false, comment: null }] : []),
-  ].sort((a, b) => a.at.localeCompare(b.at));
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const items: TimelineItem[] = past.map(({ at, to, isFirst, isNote, comment }, index) => ({
     title: isFirst ? (
       <FormattedMessage {...messages.created} />

@@ -3,10 +3,18 @@ import { addDays, countDays, isDay, findRangeProblem, parsePeriod, getChartStep,
 const today = '2026-11-22';
 const read = (query: string) => parsePeriod(new URLSearchParams(query), today);
 
+afterEach(() => jest.restoreAllMocks());
+
 it('uses days of Kyiv time in winter and summer', () => {
   expect(todayInKyiv(new Date('2026-11-21T22:30:00Z'))).toBe('2026-11-22');
   expect(todayInKyiv(new Date('2026-07-01T20:59:00Z'))).toBe('2026-07-01');
   expect(todayInKyiv(new Date('2026-07-01T21:00:00Z'))).toBe('2026-07-02');
+});
+
+it('finds the day where the engine writes dates of a locale in another form', () => {
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/22/2026');
+
+  expect(todayInKyiv(new Date('2026-11-21T22:30:00Z'))).toBe('2026-11-22');
 });
 
 it('counts days over months, leap years and clock changes', () => {

@@ -1,3 +1,5 @@
+import { toKyivTime } from '@yarmarok/shared-ui';
+
 /** Periods of the statistics. A day is a day in Kyiv, as `2026-11-20` in the address and in the API. */
 export const lengths = [7, 30, 365] as const;
 type Length = (typeof lengths)[number];
@@ -15,8 +17,7 @@ const dayMs = 24 * 3600_000;
 const defaultLength: Length = 30;
 
 export function todayInKyiv(now: Date): string {
-  // The older name of the time zone: every engine supports it.
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kiev' }).format(now);
+  return toKyivTime(now).slice(0, 10);
 }
 
 const toTimestamp = (day: string) => Date.parse(`${day}T00:00:00Z`);

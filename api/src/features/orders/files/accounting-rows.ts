@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Locale } from '../../../platform/i18n';
+import { toKyivTime } from '../../../platform/kyiv-time';
 import type { Cell } from '../../../platform/table-file';
 import { choiceTitle } from '../../content';
 import type { Order } from '../orders.schemas';
@@ -38,8 +39,5 @@ export function accountingRows(order: PresentedOrder, locale: Locale): (readonly
   });
 }
 
-// Swedish writes dates as ISO does, which spreadsheets sort.
-const kyivTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Kyiv' });
-
 /** `2026-11-26 10:32` in Kyiv. */
-export const showKyivTime = (at: string): string => kyivTime.format(new Date(at));
+export const showKyivTime = (at: string): string => toKyivTime(new Date(at)).slice(0, 16);

@@ -26,6 +26,6 @@ export function pickItems(orders: readonly PresentedOrder[]): PickedItem[] {
       picked.set(key, item);
     }
   return [...picked.values()].sort(
-    (one, other) => one.title.localeCompare(other.title) || (one.choices ?? '').localeCompare(other.choices ?? ''),
+    (one, other) => one.title.localeCompare(other.title, 'uk') || (one.choices ?? '').localeCompare(other.choices ?? '', 'uk'),
   );
 }
