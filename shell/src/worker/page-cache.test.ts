@@ -44,9 +44,9 @@ beforeEach(() => {
 });
 afterAll(() => Object.assign(globalThis, original));
 
-async function visit(path: string): Promise<string> {
+async function visit(path: string, preloaded?: Response): Promise<string> {
   const works: Promise<unknown>[] = [];
-  const response = await respondWithPage(new Request(site + path), Promise.resolve(undefined), (work) => works.push(work));
+  const response = await respondWithPage(new Request(site + path), Promise.resolve(preloaded), (work) => works.push(work));
   await Promise.all(works);
   return response.text();
 }
@@ -60,6 +60,13 @@ it('fetches from the server first, and serves the cached page only offline', asy
   server = null;
 
   expect(await visit('/about/')).toBe(`${site}/about/ of 8`);
+});
+
+it('serves the cached page where a failed preload resolves with an error response, as in Firefox', async () => {
+  await visit('/about/');
+
+  expect(await visit('/about/', Response.error())).toBe(`${site}/about/ of 7`);
+  await expect(visit('/shops/', Response.error())).rejects.toThrow('Failed to fetch');
 });
 
 it('deletes pages of an older release, and fetches them again', async () => {

@@ -23,6 +23,8 @@ function frameAddress(address: string): string {
 export async function respondWithPage(request: Request, preloaded: Promise<Response | undefined>, later: (work: Promise<unknown>) => void) {
   try {
     const response = (await preloaded) ?? (await fetch(request));
+    // A failed preload is rejected by Chromium, and resolved by Firefox.
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
     later(cacheVisitedPage(request.url, response.clone()));
     return response;
   } catch (error) {
