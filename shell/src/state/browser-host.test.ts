@@ -58,6 +58,9 @@ async function openSignedInTab() {
   return tab;
 }
 
+/** The browser shows a page of its back/forward cache, which was frozen meanwhile and heard no event of other tabs. */
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
 describe('session', () => {
   it('treats a person without the marker cookie as a visitor without a call', async () => {
     const { store, host } = openTab();
@@ -185,6 +188,64 @@ describe('session', () => {
     expect(here.navigate).toHaveBeenCalledWith('/account/login-and-registration/');
     await waitFor(() => expect(toasts).toContain('success: You have successfully logged out'));
     await waitFor(() => expect(there.store.get(sessionAtom).status).toBe('anonymous'));
+  });
+
+  it('ends on return to a page after a logout elsewhere', async () => {
+    window.history.replaceState(null, '', '/account/buyer/orders/');
+    const { store, navigate } = await openSignedInTab();
+    document.cookie = 'yarmarok_signed_in=; max-age=0';
+
+    comeBack();
+
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining('/account/login-and-registration/')));
+    expect(store.get(sessionAtom).status).toBe('anonymous');
+  });
+
+  it('ends on return to a page when the server has ended it', async () => {
+    const { store } = await openSignedInTab();
+    refuses('get', 'auth/user/me/', { status: 401, detail: 'no' });
+    refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'no' });
+
+    comeBack();
+
+    await waitFor(() => expect(store.get(sessionAtom).status).toBe('anonymous'));
+  });
+
+  it('stays on return to a page while the server cannot be reached', async () => {
+    const { store } = await openSignedInTab();
+    breaks('get', 'auth/user/me/');
+    calls.length = 0;
+
+    comeBack();
+
+    await waitFor(() => expect(calls).toContain('get auth/user/me/'));
+    expect(store.get(sessionAtom).status).toBe('authenticated');
+  });
+
+  it('begins on return to a page after a login elsewhere', async () => {
+    const { store, host } = openTab();
+    await host.whenSessionKnown();
+    document.cookie = 'yarmarok_signed_in=1';
+    answers('post', 'auth/jwt/refresh/', { access: 'access-1', refresh: 'r' });
+
+    comeBack();
+
+    await waitFor(() => expect(store.get(sessionAtom).status).toBe('authenticated'));
+  });
+
+  it('keeps nothing of the person before on return to a page after another login', async () => {
+    const { store, queryClient } = await openSignedInTab();
+    queryClient.setQueryData(['orders'], ['of the first']);
+    const shown = new QueryObserver(queryClient, { queryKey: ['orders'], queryFn: () => ['of the second'], staleTime: Infinity });
+    const seen: unknown[] = [];
+    stops.push(shown.subscribe(({ data }) => seen.push(data)));
+    answers('get', 'auth/user/me/', aUser({ id: 99 }));
+
+    comeBack();
+
+    await waitFor(() => expect(store.get(sessionAtom)).toMatchObject({ user: { id: 99 } }));
+    await waitFor(() => expect(seen.at(-1)).toEqual(['of the second']));
+    expect(seen[0]).toBeUndefined();
   });
 
   it('takes a call that the logout overtakes for no expired session', async () => {
@@ -337,6 +398,17 @@ describe('cart', () => {
     expect(store.get(cartLinesAtom).map((line) => line.pcs)).toEqual([2]);
   });
 
+  it('shows on return to a page what a later one added', () => {
+    const { store } = openTab();
+    openTab().host.actions.addToCart(aCartOffer({ id: 5 }));
+    const frozen = store.get(cartLinesAtom);
+
+    comeBack();
+
+    expect(frozen).toEqual([]);
+    expect(store.get(cartLinesAtom).map(({ id }) => id)).toEqual([5]);
+  });
+
   it('marks changed prices and unavailable offers after a refresh', async () => {
     const { store, host } = openTab();
     host.actions.addToCart(aCartOffer());
@@ -389,6 +461,15 @@ describe('favorites', () => {
     const { store } = await openSignedInTab();
 
     await waitFor(() => expect(store.get(favoriteIdsAtom)).toEqual([4, 2]));
+  });
+
+  it('are fetched again on return to a page', async () => {
+    const { store } = await openSignedInTab();
+    answers('get', 'trading/buyer/offers/get-list/my-favorites/', aPage([anOfferRow({ id: 8 })]));
+
+    comeBack();
+
+    await waitFor(() => expect(store.get(favoriteIdsAtom)).toEqual([8]));
   });
 
   it('toggle optimistically and show a toast', async () => {

@@ -34,13 +34,29 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Calls back when another tab changes the key (or clears the storage). Returns a function that stops it. */
+/** Calls back when another document may have changed the key (or cleared the storage). Returns a function that stops it. */
 export function watchText(key: string, onChange: () => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === key || event.key === null) onChange();
   };
   window.addEventListener('storage', handle);
-  return () => window.removeEventListener('storage', handle);
+  const stop = watchReturn(onChange);
+  return () => {
+    stop();
+    window.removeEventListener('storage', handle);
+  };
+}
+
+/**
+ * Calls back when the page comes out of the back/forward cache: a frozen page receives no events of other documents. Returns a function
+ * that stops it.
+ */
+export function watchReturn(onReturn: () => void): () => void {
+  const handle = (event: PageTransitionEvent) => {
+    if (event.persisted) onReturn();
+  };
+  window.addEventListener('pageshow', handle);
+  return () => window.removeEventListener('pageshow', handle);
 }
 
 /** Here and not beside its use, which loads later than the logout that deletes it. */

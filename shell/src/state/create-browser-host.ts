@@ -175,8 +175,8 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     return store.sub(sessionAtom, () => {
       const current = store.get(sessionAtom);
       if (current.status !== 'authenticated' || current.user.id === userId) return;
-      // A page of the previous person may still be in the cache.
-      if (userId !== null) queryClient.removeQueries({ type: 'inactive' });
+      // Lists of the previous person may still be in the cache, and shown.
+      if (userId !== null) void queryClient.resetQueries();
       userId = current.user.id;
       void mergeVisited();
     });

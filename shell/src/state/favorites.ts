@@ -2,6 +2,7 @@ import { type Api, ApiError, favoritesLimit } from '@yarmarok/shared-api';
 import { type NoticeKind, favoriteIdsAtom, sessionAtom } from '@yarmarok/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
+import { watchReturn } from './browser-storage';
 import { consumePendingFavorite } from './pending-favorite';
 import { runMutation } from './run-mutation';
 import { messages } from './state.messages';
@@ -21,7 +22,7 @@ export interface FavoritesOptions {
 
 export interface Favorites {
   toggle(offerId: number): void;
-  /** Fetches the list on each sign-in and clears it on each sign-out. */
+  /** Fetches the list on each sign-in and return to the page, and clears it on each sign-out. */
   start(): () => void;
 }
 
@@ -108,7 +109,13 @@ export function createFavorites(options: FavoritesOptions): Favorites {
         if (userId !== null) void load();
       };
       follow();
-      return store.sub(sessionAtom, follow);
+      const stops = [
+        store.sub(sessionAtom, follow),
+        watchReturn(() => {
+          if (loadedFor !== null) void fetchFavorites().catch(() => undefined);
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
     },
   };
 }

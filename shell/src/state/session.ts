@@ -1,6 +1,7 @@
 import { type Api, ApiError, type CurrentUser, type Tokens } from '@yarmarok/shared-api';
 import { sessionAtom } from '@yarmarok/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { watchReturn } from './browser-storage';
 import { runMutation } from './run-mutation';
 import { hasSessionMarker } from './session-marker';
 import type { Store } from './store';
@@ -161,6 +162,14 @@ export function createSession({
     }
   }
 
+  /** Follows what later pages did while this one was in the back/forward cache. */
+  function followReturn() {
+    const isSignedIn = store.get(sessionAtom).status === 'authenticated';
+    if (!hasSessionMarker()) endSession(false);
+    else if (isSignedIn) void loadUser().catch(() => undefined);
+    else void restoreSession();
+  }
+
   return {
     getAccessToken: () => accessToken,
     refresh,
@@ -186,11 +195,11 @@ export function createSession({
       channel.post({ kind: 'logout' });
     },
     start(isRequired) {
-      const stop = channel.listen(handleTabMessage);
+      const stops = [channel.listen(handleTabMessage), watchReturn(followReturn)];
       if (isRequired || hasSessionMarker()) void restoreSession();
       else setAnonymous();
       return () => {
-        stop();
+        stops.forEach((stop) => stop());
         clearTimeout(renewal);
       };
     },
