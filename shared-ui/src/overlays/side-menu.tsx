@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { IconButton } from '../button/icon-button';
 import { X } from '../icons/lucide';
 import { ScallopEdge } from '../shop/scallop-edge';
@@ -29,6 +29,8 @@ export interface SideMenuProps {
 }
 
 const slideMs = 300;
+/** Pixels on mobile, and where the head is deep. */
+const headHeight = 60;
 
 /** A panel that slides in from the side. Closes on Esc, the cross, the backdrop and a swipe. */
 export function SideMenu({ isOpen, ...props }: SideMenuProps) {
@@ -55,6 +57,7 @@ function ShownMenu({ isOpen, side, label, onClose, header, footer, hasScallops =
   const swipe = useSwipeToClose(panel, side, onClose);
   return (
     <Root data-leaving={!isOpen || undefined} {...swipe}>
+      <BelowHead />
       <Backdrop role="presentation" onClick={onClose} />
       <Panel ref={panel} role="dialog" aria-modal aria-label={label} tabIndex={-1} $side={side}>
         <Head data-deep={hasScallops || undefined}>
@@ -70,6 +73,13 @@ function ShownMenu({ isOpen, side, label, onClose, header, footer, hasScallops =
     </Root>
   );
 }
+
+/* Keeps notices below the cross. */
+const BelowHead = createGlobalStyle`
+  html {
+    --ya-drawer-head: ${headHeight}px;
+  }
+`;
 
 const Root = styled.div`
   position: fixed;
@@ -117,7 +127,7 @@ const Head = styled.div`
   padding: 8px 12px 8px 24px;
   box-shadow: 0 1px 0 ${color('line.default')};
   &[data-deep] {
-    min-height: 60px;
+    min-height: ${headHeight}px;
     background: ${color('brandDeep.bar')};
     color: #fff;
     box-shadow: none;
@@ -130,7 +140,7 @@ const Head = styled.div`
     min-width: 0;
   }
   ${media.mobile} {
-    min-height: 60px;
+    min-height: ${headHeight}px;
     padding: 8px 6px 8px 16px;
   }
 `;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { Modal } from '../overlays/modal';
+import { SideMenu } from '../overlays/side-menu';
 import { renderUi } from '../testing';
 import { Toaster } from './toaster';
 import { notify } from './notify';
@@ -82,4 +83,24 @@ it('stays interactive above a dialog', () => {
 
   // eslint-disable-next-line testing-library/no-node-access -- no query knows about inert ancestors
   expect(baseElement.querySelector('[inert] [role=alert]')).toBeNull();
+});
+
+it('stands at the top while a dialog is open, whose buttons are at the bottom', () => {
+  const { rerender } = renderUi(<Toaster />);
+  act(() => notify.success('Offer added to the cart'));
+  // eslint-disable-next-line testing-library/no-node-access -- the stack of toasts has no role of its own
+  const place = () => getComputedStyle(screen.getByRole('status').parentElement!);
+  expect(place().top).toBe('');
+
+  rerender(
+    <>
+      <Toaster />
+      <SideMenu isOpen side="right" label="Cart" onClose={() => undefined}>
+        Lamp
+      </SideMenu>
+    </>,
+  );
+
+  expect(place().bottom).toBe('auto');
+  expect(place().top).not.toBe('');
 });

@@ -6,7 +6,10 @@ import { color, shadow } from '../theme/names';
 import { useIsHydrated } from '../theme/use-is-hydrated';
 import { layout, media, zIndex } from '../theme/scale';
 
-/** Toasts at the bottom right, above every dialog and over no bar or button that stays there: 4 s, closed by a press, kept while the pointer or the focus is on them. */
+/**
+ * Toasts at the bottom right, over no bar or button that stays there, and at the top while a dialog is open: 4 s, closed by a press, kept while
+ * the pointer or the focus is on them.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   if (!useIsHydrated()) return null;
@@ -53,14 +56,20 @@ const Stack = styled.div`
   width: 380px;
   max-width: calc(100vw - 32px);
   pointer-events: none;
+  /* Dialogs and drawers have their buttons at the bottom, and their cross at the right. */
+  html[data-scroll-locked] & {
+    top: 24px;
+    right: auto;
+    bottom: auto;
+    left: max(${layout.sideMenu + 24}px, 50vw - 190px);
+  }
   ${media.mobile} {
     right: 16px;
     bottom: calc(16px + var(--ya-bottom-bar, ${layout.bottomBar}px) + var(--ya-floating-button, 0px) + env(safe-area-inset-bottom));
     width: calc(100vw - 32px);
-    /* Totals and buttons of menus and sheets are at the bottom. */
-    :root[data-scroll-locked] & {
-      top: 16px;
-      bottom: auto;
+    html[data-scroll-locked] & {
+      top: calc(8px + var(--ya-drawer-head, 0px) + env(safe-area-inset-top));
+      left: 16px;
     }
   }
 `;
