@@ -4,6 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { type DayRange, isBackwards, parseDay } from '../state/query-params';
 import { messages } from './day-range-fields.messages';
 
+/** Firefox writes a date in 138 px, beside the padding of the field. */
+export const minDayWidth = '168px';
+
 interface DayRangeFieldsProps {
   range: DayRange;
   onChange: (range: DayRange) => void;

@@ -94,6 +94,16 @@ it('shows an empty option for an optional choice', async () => {
   expect(screen.getByRole('option', { name: 'Any' })).toHaveValue('');
 });
 
+it('mutes the date that an engine writes into an empty field', () => {
+  const { rerender } = renderUi(<Input type="date" aria-label="From" value="" onChange={() => undefined} />);
+  const colorOf = () => getComputedStyle(screen.getByLabelText('From')).color;
+  expect(colorOf()).toMatch(/^var\(--ya-text-muted\b/);
+
+  rerender(<Input type="date" aria-label="From" value="2026-11-20" onChange={() => undefined} />);
+
+  expect(colorOf()).toMatch(/^var\(--ya-text-primary\b/);
+});
+
 it('shows the password on request', async () => {
   const { user } = renderUi(
     <Field label="Password">

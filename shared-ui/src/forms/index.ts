@@ -2,7 +2,7 @@ export { type FieldProps, Field, useFieldControl } from './field';
 export { type InputProps, Input } from './input';
 export { type SearchInputProps, PasswordInput, SearchInput } from './input-with-button';
 export { type TextareaProps, Textarea } from './textarea';
-export { type SelectOption, type SelectProps, Select } from './select';
+export { type SelectOption, type SelectProps, chevron, Select } from './select';
 export { type ChoiceProps, type SwitchProps, Checkbox, Radio, Switch } from './choice';
 export { type RadioCardGroupProps, type RadioCardProps, RadioCard, RadioCardGroup } from './radio-card';
 export { type NumberStepperProps, NumberStepper } from './number-stepper';

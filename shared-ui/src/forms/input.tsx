@@ -53,6 +53,10 @@ const Box = styled.span`
     appearance: none;
     text-overflow: ellipsis;
   }
+  /* WebKit writes the date of today into an empty field. */
+  input[type='date'][value='']:not(:focus) {
+    color: ${color('text.muted')};
+  }
   input::-webkit-search-cancel-button {
     display: none;
   }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { controlBox, controlDisabled, controlFocus, controlInvalid } from './control-styles';
 import { useFieldControl } from './field';
 
@@ -29,20 +29,26 @@ export function Select({ options, emptyLabel, ...props }: SelectProps) {
   );
 }
 
-const chevron = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' viewBox='0 0 24 24' fill='none' stroke='%237F8D85' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")`;
+const chevronUrl = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' viewBox='0 0 24 24' fill='none' stroke='%237F8D85' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")`;
+
+/** Replaces the arrow of the platform, whose box looks disabled in WebKit. The end of the list needs 28 px for it. */
+export const chevron = css`
+  appearance: none;
+  background-image: ${chevronUrl};
+  background-repeat: no-repeat;
+  background-position: right var(--ya-chevron-end, 8px) center;
+`;
 
 const Box = styled.select`
   ${controlBox}
+  ${chevron}
+  --ya-chevron-end: 14px;
   display: block;
   width: 100%;
   min-width: 0;
   height: 44px;
   padding: 0 40px 0 14px;
   border: 0;
-  appearance: none;
-  background-image: ${chevron};
-  background-repeat: no-repeat;
-  background-position: right 14px center;
   text-overflow: ellipsis;
   cursor: pointer;
   &:focus {
@@ -53,9 +59,7 @@ const Box = styled.select`
   }
   &:disabled {
     ${controlDisabled}
-    background-image: ${chevron};
-    background-repeat: no-repeat;
-    background-position: right 14px center;
+    ${chevron}
     cursor: default;
   }
 `;

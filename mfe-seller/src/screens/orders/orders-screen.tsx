@@ -7,7 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { DayRangeFields } from '../../components/day-range-fields';
+import { DayRangeFields, minDayWidth } from '../../components/day-range-fields';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { OrdersTable } from '../../features/orders/orders-table';
 import { parseSalesView, salesPageSize, buildSalesQuery, type SalesView, buildStatusFilter } from '../../features/orders/sales-view';
@@ -145,7 +145,8 @@ function NoOrders({ shopId, isFiltered, isSearched }: { shopId: number; isFilter
 
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 200px));
+  grid-template-columns: repeat(auto-fit, minmax(${minDayWidth}, 1fr));
   gap: ${space(3)};
+  max-width: 460px;
   padding: 0 ${space(5)} ${space(4)};
 `;

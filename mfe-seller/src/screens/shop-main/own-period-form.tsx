@@ -2,6 +2,7 @@ import { Button, Card, media, space } from '@yarmarok/shared-ui';
 import { Field, Input, useForm } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { minDayWidth } from '../../components/day-range-fields';
 import { addDays, type DayRange, maxDays, findRangeProblem, type RangeProblem } from './period';
 import { messages, valueMessages } from './shop-main.messages';
 
@@ -71,7 +72,7 @@ const Panel = styled(Card)`
     width: 100%;
 
     form > div {
-      flex: 1 1 120px;
+      flex: 1 1 ${minDayWidth};
     }
     button {
       width: 100%;

@@ -46,6 +46,12 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
 
+it('draws its lists itself: WebKit draws its own as if they were disabled', async () => {
+  await open();
+
+  expect(status('Jug')).toHaveStyle({ appearance: 'none' });
+});
+
 it('pastes a block from a cell on, and takes it back', async () => {
   const { user } = await open();
 

@@ -4,7 +4,7 @@ import { Field, Select } from '@yarmarok/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { DayRangeFields } from '../../components/day-range-fields';
+import { DayRangeFields, minDayWidth } from '../../components/day-range-fields';
 import { actions, statuses, type TransactionsView } from './transactions-view';
 import { messages } from './transactions.messages';
 
@@ -48,14 +48,21 @@ export function TransactionsFilters({ view, onChange }: TransactionsFiltersProps
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: 2fr 1fr 1fr 1fr;
+  grid-template-columns: 2fr 1fr minmax(${minDayWidth}, 1fr) minmax(${minDayWidth}, 1fr);
   align-items: start;
   gap: ${space(3)};
   padding: ${space(4)} ${space(5)};
   border-bottom: 1px solid ${color('line.default')};
 
   ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     padding: ${space(4)};
+    > div {
+      flex: 1 1 128px;
+    }
+    > div:has([type='date']) {
+      flex-basis: ${minDayWidth};
+    }
   }
 `;

@@ -1,6 +1,7 @@
 import type { CategoryAttribute, GridOffer } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
 import { color, ellipsis, lineClamp, media, radius, space, type } from '@yarmarok/shared-ui';
+import { chevron } from '@yarmarok/shared-ui/forms';
 import { memo, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -284,7 +285,7 @@ const Cell = styled.div`
     padding: 0 8px;
     border: 1px solid transparent;
     border-radius: ${radius.sm};
-    background: none;
+    background-color: transparent;
     color: ${color('text.primary')};
     font: inherit;
     text-align: left;
@@ -292,7 +293,7 @@ const Cell = styled.div`
   > :is(input:not([readonly]), select, button),
   > div > input[data-cell] {
     border-color: ${color('line.default')};
-    background: ${color('surface.card')};
+    background-color: ${color('surface.card')};
   }
   > input[inputmode] {
     text-align: right;
@@ -309,6 +310,11 @@ const Cell = styled.div`
     color: ${color('text.muted')};
     pointer-events: none;
   }
+  > select {
+    ${chevron}
+    padding-right: 28px;
+    text-overflow: ellipsis;
+  }
   > button {
     ${ellipsis}
     cursor: pointer;
@@ -322,7 +328,7 @@ const Cell = styled.div`
   &[data-changed] > :is(input, select, button),
   &[data-changed] > div > input[data-cell] {
     border-color: ${color('accent.default')};
-    background: ${color('accent.soft')};
+    background-color: ${color('accent.soft')};
   }
   > :is(input, select, button)[aria-invalid],
   > div > input[aria-invalid] {
