@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -22,6 +22,8 @@ export interface ModalProps {
   footer?: ReactNode;
   /** Each increment shakes the dialog: the service refused a submit. */
   shakeKey?: number;
+  /** Also receives the keys that are pressed while the dialog itself has the focus. */
+  onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ export function Modal({ isOpen, ...props }: ModalProps) {
   return createPortal(<OpenModal {...props} />, document.body);
 }
 
-function OpenModal({ title, isTitleHidden = false, onClose, size = 'md', footer, shakeKey = 0, children }: Omit<ModalProps, 'isOpen'>) {
+function OpenModal({ title, isTitleHidden = false, onClose, size = 'md', footer, shakeKey = 0, onKeyDown, children }: Omit<ModalProps, 'isOpen'>) {
   const intl = useIntl();
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -41,7 +43,16 @@ function OpenModal({ title, isTitleHidden = false, onClose, size = 'md', footer,
   return (
     <Root>
       <Backdrop role="presentation" onClick={onClose} />
-      <Panel ref={panel} role="dialog" aria-modal aria-labelledby={titleId} tabIndex={-1} data-shake={shake} $width={widths[size]}>
+      <Panel
+        ref={panel}
+        role="dialog"
+        aria-modal
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        data-shake={shake}
+        $width={widths[size]}
+        onKeyDown={onKeyDown}
+      >
         <Head>
           <Title id={titleId} $isHidden={isTitleHidden} $isLarge={size === 'lg'}>
             {title}

@@ -58,6 +58,7 @@ export function PictureTile(props: PictureTileProps) {
       }}
       onDragEnd={onDragEnd}
       onDragEnter={onDragOverTile}
+      onKeyDown={handleKeyDown}
     >
       {item.state === 'ready' ? <img src={item.image.file_300_300} alt="" width={150} height={150} draggable={false} /> : null}
       {item.state === 'uploading' ? (
@@ -87,7 +88,7 @@ export function PictureTile(props: PictureTileProps) {
           <X size={16} />
         </TileButton>
       </Corner>
-      <Tools onKeyDown={handleKeyDown}>
+      <Tools>
         <TileButton
           label={`${intl.formatMessage(messages.left)}: ${label}`}
           action="left"

@@ -2,7 +2,7 @@ import type { Offer } from '@yarmarok/shared-api';
 import { color, IconButton } from '@yarmarok/shared-ui';
 import { ChevronLeft, ChevronRight } from '@yarmarok/shared-ui/icons';
 import { Modal } from '@yarmarok/shared-ui/overlays';
-import { type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './reviews.messages';
@@ -27,6 +27,11 @@ export function PictureZoom({ title, pictures, start, onClose }: PictureZoomProp
     setIndex((index + by + pictures.length) % pictures.length);
   }
 
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  }
+
   function handlePress(event: MouseEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect();
     const share = (position: number, size: number) => `${Math.round((position / size) * 100)}%`;
@@ -34,7 +39,7 @@ export function PictureZoom({ title, pictures, start, onClose }: PictureZoomProp
   }
 
   return (
-    <Modal isOpen title={title} size="lg" onClose={onClose}>
+    <Modal isOpen title={title} size="lg" onClose={onClose} onKeyDown={handleKeyDown}>
       <Root>
         <button type="button" aria-label={intl.formatMessage(messages.magnify)} aria-pressed={origin !== null} onClick={handlePress}>
           {picture && (
