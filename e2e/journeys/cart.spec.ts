@@ -92,6 +92,28 @@ test('a toast appears at the bottom right and disappears after 4 s or on a press
   await expect(second).toHaveCount(0);
 });
 
+test('the toast of an added product leaves the buttons of the cart free', async ({ page }) => {
+  const [offer] = await findOffersOfTwoShops();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await putIntoCart(page, offer);
+    await page
+      .getByRole('button', { name: new RegExp(`^${text('shell.header.cart')}`) })
+      .filter({ visible: true })
+      .first()
+      .click();
+
+    // A press waits for what lies over the button.
+    for (const button of [
+      cart(page).getByRole('link', { name: text('shell.cartMenu.order') }),
+      cart(page).getByRole('button', { name: text('ui.dialog.close') }),
+    ])
+      await button.click({ trial: true, timeout: 2_000 });
+    await expect(page.getByRole('status').filter({ hasText: text('shell.cart.added') })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('quantities change by buttons and typing, never below one, and update the totals', async ({ page }) => {
   const [offer] = await findOffersOfTwoShops();
   await putIntoCart(page, offer);

@@ -170,3 +170,17 @@ test('visited offers are remembered and shown on the next offer', async ({ page 
   await expect(seen.getByRole('link', { name: first.title })).toBeVisible();
   await expect(seen.getByRole('link', { name: second.title })).toHaveCount(0);
 });
+
+test('the print of an offer has its picture small, and nothing that floats over a page', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await openPage(page, `/offers/${(await demoOffer(0)).alias}/`);
+  const bar = page.getByRole('navigation', { name: text('shell.bottomBar.label') });
+  await expect(bar).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const picture = await page.getByRole('main').getByRole('img').first().boundingBox();
+  expect(picture?.width).toBeLessThanOrEqual(320);
+});

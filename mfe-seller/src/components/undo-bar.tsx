@@ -34,6 +34,7 @@ export function UndoBar({ text, onUndo, onClose }: UndoBarProps) {
   return (
     <Root
       role="status"
+      data-screen-only
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

@@ -151,12 +151,12 @@ const BarList = styled.ol`
   li {
     ${type('caption')}
     color: ${color('text.muted')};
-    hyphens: auto;
   }
   @media (max-width: 374.98px) {
     grid-auto-columns: minmax(0, 1fr);
     li {
       overflow-wrap: anywhere;
+      hyphens: auto;
     }
   }
   li::before {

@@ -1,7 +1,7 @@
 /** Reset, base type, keyframes and the rules that hold for the whole document. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:16px}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:16px;overflow-y:scroll}
 html[data-scroll-locked]{overflow:hidden}
 html[data-scroll-locked] body{padding-right:var(--ya-scrollbar,0)}
 body{margin:0;min-width:320px;font:var(--ya-type-body);color:var(--ya-text-primary);background:var(--ya-surface-page);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
@@ -50,6 +50,7 @@ noscript a{text-decoration:underline}
 :focus-visible,:is(span,label,[role=search],[role=group]):has(>input:focus-visible){outline:3px solid Highlight!important;outline-offset:1px!important}
 :is(span,[role=search],[role=group])>input:focus-visible{outline:none!important}
 }
+@media print{[data-screen-only]{display:none!important}}
 @media (prefers-reduced-motion:reduce){
 *,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-property:opacity!important;transition-duration:80ms!important;scroll-behavior:auto!important}
 }

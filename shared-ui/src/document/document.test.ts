@@ -33,6 +33,14 @@ it('defines each token in both themes', () => {
   expect(css.match(/--ya-order-status-waiting-for-payment-bg:/g)).toHaveLength(3);
 });
 
+it('keeps the room of a scrollbar on short pages, so that nothing moves between two screens', () => {
+  expect(css).toMatch(/html\{[^}]*overflow-y:scroll/);
+});
+
+it('leaves what floats over a page out of its print', () => {
+  expect(css).toContain('@media print{[data-screen-only]{display:none!important}}');
+});
+
 it('draws offers without a picture by their category', () => {
   expect(css).toMatch(/\[data-goods=dim-i-sad\]\{--ya-icon-image-off:url\([^)]+goods\.\w+\.svg#dim-i-sad\)\}/);
 });

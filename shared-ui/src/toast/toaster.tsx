@@ -16,6 +16,7 @@ export function Toaster() {
   return createPortal(
     <Stack
       data-above-layers
+      data-screen-only
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -17,7 +17,7 @@ interface SaveBarProps {
 export function SaveBar({ isChanged, isSaving, isNew, backTo, onPreview, onSaveDraft }: SaveBarProps) {
   const intl = useIntl();
   return (
-    <Bar>
+    <Bar data-screen-only>
       <Row>
         <State role="status" data-saved={!isChanged || undefined}>
           {isChanged ? <CircleAlert size={20} /> : isNew ? null : <CircleCheck size={20} />}

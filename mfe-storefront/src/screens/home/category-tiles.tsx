@@ -98,7 +98,6 @@ const Root = styled.nav`
     font-weight: 600;
     line-height: 20px;
     overflow-wrap: anywhere;
-    hyphens: auto;
   }
   small {
     font: var(--ya-type-caption);

@@ -103,6 +103,11 @@ const Root = styled.section`
     border-radius: 20px;
     background: ${color('surface.sunken')};
   }
+  @media print {
+    .stage {
+      max-width: 320px;
+    }
+  }
   .no-picture {
     position: absolute;
     inset: 0;

@@ -13,7 +13,7 @@ export function PurchaseBar({ offer, quantity }: { offer: Offer; quantity: numbe
   const { actions } = useHost();
   if (!offer.is_available) return null;
   return (
-    <Root>
+    <Root data-screen-only>
       <div>
         <Price amount={offer.price} currency={offer.currency} />
         <small>

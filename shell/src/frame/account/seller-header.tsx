@@ -78,6 +78,8 @@ const Root = styled.header`
 const Strip = styled.div`
   height: 6px;
   background: ${color('brandDeep.bar')};
+  /* Also in the room that a dialog leaves for the hidden scrollbar. */
+  box-shadow: 20px 0 ${color('brandDeep.bar')};
 `;
 
 const Scallops = styled.div`

@@ -11,7 +11,7 @@ const height = 52;
 /** The question to support on the seller's pages. It floats, but on phones it ends the page: there it would cover the buttons of rows. */
 export function SupportButton() {
   return (
-    <Spot>
+    <Spot data-screen-only>
       <LazyMenu
         part={supportMenu}
         popup="dialog"

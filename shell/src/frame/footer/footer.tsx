@@ -19,7 +19,7 @@ export function Footer() {
   const site = useSite();
   const accountLink = useAccountLink();
   return (
-    <Root data-later="">
+    <Root data-later="" data-screen-only="">
       <ScallopEdge isFlipped color={color('brandDeep.footer')} />
       <Deep>
         <Container>
@@ -109,6 +109,8 @@ const Root = styled.footer`
 const Deep = styled.div`
   padding: 48px 0 24px;
   background: ${color('brandDeep.footer')};
+  /* Also in the room that a dialog leaves for the hidden scrollbar. */
+  box-shadow: 20px 0 ${color('brandDeep.footer')};
   color: ${palette('pine.100')};
   font: var(--ya-type-body-s);
   a:hover {

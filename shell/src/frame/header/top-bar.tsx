@@ -55,6 +55,8 @@ const Bar = styled.div`
   /* Its menus open over the scallops. */
   z-index: 2;
   background: ${color('brandDeep.bar')};
+  /* Also in the room that a dialog leaves for the hidden scrollbar. */
+  box-shadow: 20px 0 ${color('brandDeep.bar')};
   color: #fff;
   font: var(--ya-type-body-s);
   /* The default ring has too little contrast on the deep pine. */

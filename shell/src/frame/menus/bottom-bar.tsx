@@ -21,7 +21,7 @@ export function BottomBar() {
   const inCart = useAtomValue(cartCountAtom);
   const isFavorites = pathname === paths.buyer.favorite();
   return (
-    <Bar aria-label={intl.formatMessage(messages.bottomBar)}>
+    <Bar data-screen-only aria-label={intl.formatMessage(messages.bottomBar)}>
       <BarLink to={paths.home()} aria-current={pathname === paths.home() ? 'page' : undefined}>
         <House size={22} />
         <FormattedMessage {...messages.home} />
