@@ -218,6 +218,12 @@ it('alerts when the registry shows an older revision for longer than a publicati
   await source.refresh();
   expect(source.current.registry.revision).toBe(12);
   expect(errors).toEqual(['ALERT registry: it shows revision 4, an older one; revision 12 stays']);
+
+  write({ ...revision(5), revision: 6 });
+  await source.refresh();
+  await source.refresh();
+  expect(source.problem).toBe('ALERT registry: revision 6 is not as it was signed; revision 12 stays');
+  expect(errors).toHaveLength(2);
 });
 
 describe('at a start', () => {

@@ -164,6 +164,8 @@ export class RegistrySource {
     const { revision } = state.registry;
     const current = this.#state.registry.revision;
     if (!this.#isSigned(state.registry)) {
+      // The source no longer shows the older one that it may have shown.
+      this.#offered = null;
       this.#logProblem('error', `ALERT registry: revision ${revision} is not as it was signed; revision ${current} stays`);
       return;
     }
