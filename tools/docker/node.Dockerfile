@@ -4,7 +4,11 @@ ARG NODE_VERSION=24.21.0
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
 COPY . .
+RUN sh tools/docker/refuse-secrets.sh .
 RUN npm ci && npm run build
+# The publisher compares builds and sources of the remotes with the shared packages and the shell.
+RUN mkdir /publisher && cp -r --parents package.json package-lock.json .npmrc shell/package.json shell/dist/client/platform.json \
+  remote-tools shared-* mfe-* /publisher && rm -rf /publisher/*/node_modules
 
 FROM node:${NODE_VERSION}-bookworm-slim AS production
 WORKDIR /app
@@ -30,5 +34,11 @@ USER node
 EXPOSE 4000
 CMD ["node", "shell/dist/server/main.cjs"]
 
-FROM build AS publish
+FROM node:${NODE_VERSION}-bookworm-slim AS publish
+WORKDIR /app
+COPY --from=build /publisher ./
+RUN npm ci $(printf -- '--workspace %s ' mfe-* remote-tools) && npm cache clean --force
+# What a new volume takes over: the owner.
+RUN mkdir -p /data/remotes /data/registry /data/keys && chown -R node /data mfe-*
+USER node
 CMD ["node", "--import", "tsx", "remote-tools/src/release/main.ts", "publish", "--all", "--prebuilt"]

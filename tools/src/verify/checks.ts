@@ -38,6 +38,7 @@ export function listChecks(): Check[] {
     { name: 'diagrams in documents', command: script('diagram-check.ts') },
     { name: 'words that were replaced', command: script('word-check.ts') },
     { name: 'subjects of commits', command: script('commit-check.ts') },
+    { name: 'secrets in the repository and in images', command: script('secret-check.ts') },
     { name: 'versions of shared packages', command: script('package-check.ts') },
     { name: 'files, exports and dependencies that nothing uses', command: [bin('knip'), '--no-progress'] },
     { name: 'one version of each dependency', command: [bin('syncpack'), 'lint'] },
