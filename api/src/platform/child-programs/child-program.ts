@@ -26,8 +26,9 @@ export class ProgramEnded extends Error {
   constructor(
     readonly signal: NodeJS.Signals | null,
     readonly hasBegun: boolean,
+    options?: ErrorOptions,
   ) {
-    super(signal ? `The program was ended by ${signal}` : 'The program exited on its own');
+    super(signal ? `The program was ended by ${signal}` : 'The program exited on its own', options);
   }
 }
 
@@ -68,17 +69,9 @@ export class ChildProgram {
   #hasExited = false;
   #signal: NodeJS.Signals | null = null;
 
-  constructor(program: URL, { heapMb, nodeOptions = [], env = {} }: ProgramOptions) {
-    this.#child = fork(program, {
-      execArgv: [
-        ...(isSource && program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []),
-        `--max-old-space-size=${String(heapMb)}`,
-        ...nodeOptions,
-      ],
-      serialization: 'advanced',
-      env,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+  /** @throws ProgramEnded when the machine cannot start a process now. */
+  constructor(program: URL, options: ProgramOptions) {
+    this.#child = forkProgram(program, options);
     this.#child.once('exit', (_code, signal) => {
       this.#hasExited = true;
       this.#signal = signal;
@@ -162,6 +155,25 @@ export class ChildProgram {
     this.#hasExited = true;
     // Without an id, as when it could not be spawned, Node.js would signal the whole process group.
     if (this.#child.pid !== undefined) this.#child.kill('SIGKILL');
+  }
+}
+
+function forkProgram(program: URL, { heapMb, nodeOptions = [], env = {} }: ProgramOptions): ChildProcess {
+  try {
+    return fork(program, {
+      execArgv: [
+        ...(isSource && program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []),
+        `--max-old-space-size=${String(heapMb)}`,
+        ...nodeOptions,
+      ],
+      serialization: 'advanced',
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  } catch (error) {
+    // Node.js throws some refusals of the system, such as ENOMEM, and emits others, such as EMFILE.
+    if ((error as { syscall?: string }).syscall?.startsWith('spawn')) throw new ProgramEnded(null, false, { cause: error });
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { ChildProcess, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -45,6 +46,65 @@ it('repeats a task in a new program when the one before was killed while it was 
   const next = Number((await programs.run(task)).data.toString());
 
   expect(next).not.toBe(pid);
+  programs.stop();
+});
+
+it('serves the next task once a program is there that was missing for a moment', async () => {
+  const url = pathToFileURL(path.join(folder, 'rewritten.cjs'));
+  const programs = new PicturePrograms(1, url);
+
+  expect(await catchFailure(programs)).toBeInstanceOf(UnprocessedPicture);
+  programThat('rewritten', 'process.send({ data: Buffer.from("made"), residentMb: 1 });');
+
+  expect((await programs.run(task)).data.toString()).toBe('made');
+  programs.stop();
+});
+
+it('blames the machine and not the picture when it has no file descriptor for a program', () => {
+  const script = `
+    import fs from 'node:fs';
+    import { PicturePrograms } from ${JSON.stringify(path.join(__dirname, 'picture-programs.ts'))};
+    const programs = new PicturePrograms(1, new URL(${JSON.stringify(programThat('frugal', 'process.send({ data: Buffer.from("made"), residentMb: 1 });').href)}));
+    const run = () => programs.run({}).then(({ data }) => data.toString(), (error) => error.constructor.name);
+    const files = [];
+    try { for (;;) files.push(fs.openSync('/dev/null')); } catch {}
+    const poor = await run();
+    for (const file of files) fs.closeSync(file);
+    fs.writeSync(1, JSON.stringify([poor, await run()]));
+    programs.stop();`;
+  const { stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -n 256 && exec "$0" --import tsx --input-type=module -e "$1"', process.execPath, script],
+    { encoding: 'utf8' },
+  );
+
+  expect({ stdout, stderr }).toEqual({ stdout: '["UnprocessedPicture","made"]', stderr: '' });
+});
+
+it('blames the machine when it has no memory for a program', async () => {
+  const programs = new PicturePrograms(1, pathToFileURL(path.join(folder, 'unstarted.cjs')));
+  const spawning = jest.spyOn(ChildProcess.prototype as unknown as { spawn: () => number }, 'spawn').mockImplementation(() => {
+    throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM', syscall: 'spawn' });
+  });
+
+  expect(await catchFailure(programs)).toBeInstanceOf(UnprocessedPicture);
+  spawning.mockRestore();
+});
+
+it('blames the machine when a program cannot work on a picture that was stored', async () => {
+  const programs = new PicturePrograms(1, programThat('full', 'process.send({ failed: "out of memory", residentMb: 1 });'));
+
+  expect(await catchFailure(programs)).toMatchObject({ name: 'StorageUnavailable', message: 'The picture could not be processed: out of memory' });
+  programs.stop();
+});
+
+it('refuses bytes as a picture only when they are none', async () => {
+  const programs = new PicturePrograms(1);
+
+  await expect(programs.run({ kind: 'reencode', bytes: Buffer.from('no picture') })).rejects.toMatchObject({ reason: 'not_picture' });
+  await expect(
+    programs.run({ kind: 'variant', bytes: Buffer.from('damaged'), size: 300, format: 'webp', focus: null }),
+  ).rejects.toBeInstanceOf(UnprocessedPicture);
   programs.stop();
 });
 

@@ -11,7 +11,7 @@ const maxResidentMb = 400;
 
 type Done = Extract<PictureAnswer, { data: Buffer }>;
 
-/** The programs ended or took too long with this picture, which says nothing about the picture: the machine may be busy or out of memory. */
+/** The programs ended, failed or took too long with this picture, which says nothing about it: the machine may be busy or out of memory. */
 export class UnprocessedPicture extends StorageUnavailable {}
 
 /**
@@ -31,7 +31,7 @@ export class PicturePrograms {
 
   /**
    * Runs a task; when its program ends, which the kernel may cause, once more in a new one.
-   * @throws RefusedPicture; UnprocessedPicture when both programs ended, or one took too long.
+   * @throws RefusedPicture; UnprocessedPicture when both programs ended, or one failed or took too long.
    */
   async run(task: PictureTask): Promise<Done> {
     const attempt = (child: ChildProgram) => this.#ask(child, task);
@@ -54,6 +54,7 @@ export class PicturePrograms {
   async #ask(child: ChildProgram, task: PictureTask): Promise<Done> {
     const answer = await child.request<PictureAnswer>(task, this.taskMs);
     if (answer.residentMb > maxResidentMb) child.stop();
+    if ('failed' in answer) throw new UnprocessedPicture(`The picture could not be processed: ${answer.failed}`);
     if ('refused' in answer) throw new RefusedPicture(answer.refused);
     return { ...answer, data: Buffer.from(answer.data) };
   }

@@ -15,7 +15,11 @@ export type PictureTask =
   | { kind: 'reencode'; bytes: Buffer }
   | { kind: 'variant'; bytes: Buffer; size: number; format: PictureFormat; focus: Focus | null };
 
-export type PictureAnswer = ({ data: Buffer; width?: number; height?: number } | { refused: RefusedPicture['reason'] }) & {
+export type PictureAnswer = (
+  | { data: Buffer; width?: number; height?: number }
+  | { refused: RefusedPicture['reason'] }
+  | { failed: string }
+) & {
   /** Memory of the program after the task, in MiB. */
   residentMb: number;
 };
@@ -31,6 +35,9 @@ export class RefusedPicture extends Error {
   }
 }
 
+/** Errors of libvips and Node.js that say nothing about the picture. */
+const machineFailure = /out of memory|unable to (?:alloc|create thread)|failed to allocate|\b(?:ENOMEM|EMFILE|ENFILE|EAGAIN)\b/i;
+
 /** Returns a WebP of at most 1600 pixels a side, without metadata. @throws RefusedPicture. */
 export async function reencode(bytes: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
   try {
@@ -44,7 +51,8 @@ export async function reencode(bytes: Buffer): Promise<{ data: Buffer; width: nu
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   } catch (error) {
-    throw error instanceof RefusedPicture ? error : new RefusedPicture('not_picture');
+    if (error instanceof RefusedPicture || machineFailure.test(String(error))) throw error;
+    throw new RefusedPicture('not_picture');
   }
 }
 

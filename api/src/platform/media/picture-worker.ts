@@ -8,7 +8,9 @@ answerMessages(async (task: PictureTask): Promise<PictureAnswer> => {
     const { data, width, height } = await reencode(task.bytes);
     return { data, width, height, residentMb: residentMb() };
   } catch (error) {
-    return { refused: error instanceof RefusedPicture ? error.reason : 'not_picture', residentMb: residentMb() };
+    if (error instanceof RefusedPicture) return { refused: error.reason, residentMb: residentMb() };
+    // What was stored is a picture, so the file is damaged or the machine is out of something.
+    return { failed: error instanceof Error ? error.message : String(error), residentMb: residentMb() };
   }
 });
 
