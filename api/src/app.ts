@@ -51,8 +51,13 @@ export interface ApiOptions {
 
 function createRateLimitStore({ redisUrl }: Config, { log }: HttpApp): RateLimitStore {
   if (!redisUrl) return new MemoryRateLimitStore();
-  return new RedisRateLimitStore(redisUrl, (error) => {
-    log.warn({ err: error }, 'Redis is unavailable: each process counts requests on its own');
+  return new RedisRateLimitStore(redisUrl, {
+    onError(error) {
+      log.error({ err: error }, 'Redis is unavailable: each process counts requests and failed sign-ins on its own');
+    },
+    onRecovery() {
+      log.info('Redis answers again: all processes count together');
+    },
   });
 }
 
@@ -149,7 +154,8 @@ export async function createApi(
     rateLimits.close();
   });
 
-  observeService(app, pool);
+  const isRedisAvailable = rateLimits instanceof RedisRateLimitStore ? () => rateLimits.isAvailable : undefined;
+  observeService(app, pool, isRedisAvailable);
   worker.schedule('purge', hourMs, async () => {
     await purgeIdempotencyKeys(pool);
     for (const { purge } of features) await purge?.(pool);
@@ -201,7 +207,12 @@ export async function createApi(
     },
   };
   const apiRoot: FastifyPluginAsyncTypebox = async (api) => {
-    registerHealthRoutes(api, pool, api.storageAlarm);
+    registerHealthRoutes(api, {
+      db: pool,
+      storage: api.storageAlarm,
+      canRead: replicas && (() => replicas.isAnyUsed),
+      isRedisAvailable,
+    });
     for (const { plugin } of features) await api.register(named(plugin), context);
   };
   await app.register(named(apiRoot), { prefix: '/api/v1' });

@@ -138,6 +138,7 @@ export const fieldDocs: Readonly<Record<string, FieldDoc>> = {
   question_text: ['The question', 'Як змінити адресу доставки?'],
   rating: ['Stars, 1 to 5', 5],
   reason: ['Why', 'spam'],
+  redis: ['Whether Redis answers: `ok`, or `unavailable` while each process counts requests on its own', 'ok'],
   redirect_uri: ['Address that the provider redirects to; on the origin of this site', 'https://yarmarok.example/login/'],
   refresh: ['Refresh token: lasts 604800 s, works once; without it the cookie counts', 'kq0bGm1wZx4'],
   reply: ['What the shop answered; null while it has not', 'Дякуємо за відгук!'],

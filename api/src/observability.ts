@@ -16,8 +16,8 @@ export function traceQuery(text: string): (error?: unknown) => void {
   };
 }
 
-/** Logs slow statements, traces all of them, raises the storage alarm and publishes the gauges of the pool and the outbox. */
-export function observeService(app: HttpApp, pool: Pool): void {
+/** Logs slow statements, traces all of them, raises the storage alarm and publishes the gauges of pool, outbox and Redis. */
+export function observeService(app: HttpApp, pool: Pool, isRedisAvailable: (() => boolean) | undefined): void {
   watchSlowQueries(pool, slowMs, (query) => {
     slowQueries.inc();
     app.log.warn({ ...query, requestId: currentRequestId() }, 'a statement was slow');
@@ -31,4 +31,7 @@ export function observeService(app: HttpApp, pool: Pool): void {
   observeGauge('database_waiting', 'Callers that wait for a connection', () => pool.waitingCount);
   observeGauge('outbox_waiting', 'Jobs that are due', () => countWaitingJobs(pool).catch(() => Number.NaN));
   observeGauge('outbox_dead_jobs', 'Jobs that failed for the last time', () => countDeadJobs(pool).catch(() => Number.NaN));
+  observeGauge('redis_unavailable', '1 while Redis does not answer and each process counts on its own', () =>
+    Number(isRedisAvailable?.() === false),
+  );
 }

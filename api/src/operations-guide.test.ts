@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { createPool } from './platform/db';
 import { metricsRegistry } from './platform/http/metrics';
-import { createTestApi } from './testing';
+import { createTestApi, createTestDatabase, waitFor } from './testing';
 
 const guide = fs.readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf8');
 
@@ -12,7 +13,7 @@ it('describes every metric of the service and no others', async () => {
 
   // The shell has its own table below, which repeats some names.
   const [own = ''] = guide.split('`SHELL_METRICS_PORT`');
-  const described = [...own.matchAll(/^\| `((?:http|database|mails|outbox|payment|storage)_\w+)`/gm)].map(([, name]) => name);
+  const described = [...own.matchAll(/^\| `((?:http|database|mails|outbox|payment|redis|storage)_\w+)`/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual(names.sort());
 });
 
@@ -25,6 +26,31 @@ it('shows metrics in the Prometheus text format', async () => {
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/health\/ready\/",status="200"\} [1-9]/);
   expect(text).toMatch(/^database_connections \d+$/m);
   expect(text).toMatch(/^outbox_waiting \d+$/m);
+});
+
+it('shows with its query who keeps a statement waiting', async () => {
+  const { url, drop } = await createTestDatabase();
+  const [holder, waiter, observer] = [
+    createPool({ connectionString: url, max: 1 }),
+    createPool({ connectionString: url, max: 1 }),
+    createPool({ connectionString: url, max: 1 }),
+  ];
+  const [, query = ''] = /```sql\n([^]*?)```/.exec(guide) ?? [];
+  await holder.query('create table locked (id int)');
+  await holder.query(`set application_name = 'holder'; begin; lock table locked`);
+  const waiting = waiter.query('select from locked');
+
+  let rows: object[] = [];
+  await waitFor(async () => (rows = (await observer.query<object>(query)).rows).length > 0);
+  await holder.query('commit');
+  await waiting;
+
+  await Promise.all([holder, waiter, observer].map((pool) => pool.end()));
+  await drop();
+
+  expect(rows).toMatchObject([
+    { query: 'select from locked', blocked_by: expect.any(Number) as number, application_name: 'holder', state: 'idle in transaction' },
+  ]);
 });
 
 it('names no command that the image does not contain', () => {

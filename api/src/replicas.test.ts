@@ -232,6 +232,7 @@ it.each([
   await waitFor(async () => (await shopTitle()) === 'Кошик');
   const reads = ['get-list/', 'get-list/?search=phone', 'facets/list/'].map((call) => sendRequest(api(`trading/buyer/offers/${call}`)));
   const readStatuses = (await Promise.all(reads)).map(({ status }) => status);
+  const ready = await sendRequest(api('health/ready/'));
 
   // A failover manager shuts the former primary off from the replicas; the service hears nothing of it.
   replicaLinks[former]?.refuse();
@@ -252,6 +253,7 @@ it.each([
   written.push(...acknowledged);
 
   expect(readStatuses).toEqual([200, 200, 200]);
+  expect([ready.status, JSON.parse(ready.text)]).toEqual([200, { status: 'reads only' }]);
   expect(outageMs).toBeLessThan(5_000);
   expect(await isPrimary(primaryNode)).toBe(true);
   expect(stored.sort()).toEqual(written.sort());

@@ -506,7 +506,7 @@ export interface paths {
         };
         /**
          * Readiness probe; checks the database
-         * @description 503 while the process warms up (`starting`), while the database does not answer within 1.5 s (`no database`) and while the process stops (`stopping`). With a full disk reads still work, so the answer is 200 with `disk full`; writes are refused with 503.
+         * @description 503 while the process warms up (`starting`), while no database answers within 1.5 s (`no database`) and while the process stops (`stopping`). Where only writes are refused, the answer is 200: `reads only` while a replica answers and the primary does not, `disk full` while a disk is full.
          */
         get: operations["isReady"];
         put?: never;
@@ -8431,6 +8431,11 @@ export interface operations {
                          * @example ok
                          */
                         status: string;
+                        /**
+                         * @description Whether Redis answers: `ok`, or `unavailable` while each process counts requests on its own
+                         * @example ok
+                         */
+                        redis?: string;
                     };
                 };
             };
@@ -8470,6 +8475,11 @@ export interface operations {
                          * @example ok
                          */
                         status: string;
+                        /**
+                         * @description Whether Redis answers: `ok`, or `unavailable` while each process counts requests on its own
+                         * @example ok
+                         */
+                        redis?: string;
                     };
                 };
             };

@@ -87,10 +87,15 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   await registerProxies(app, config.apiUrl, options.proxyTimeouts);
   app.get('/health/live/', alwaysServed, () => ({ status: 'ok' }));
   const isApiReady = createApiCheck(config.apiUrl);
+  // Once it has been reached, an outage of the API takes no shell out of rotation: files and pages in memory are served without it.
+  let hasReachedApi = false;
   app.get('/health/ready/', alwaysServed, async (_request, reply) => {
     const { revision } = registry.current.registry;
-    const status = app.draining.isOn ? 'stopping' : revision === 0 ? 'no registry' : (await isApiReady()) ? 'ok' : 'no api';
-    return reply.code(status === 'ok' ? 200 : 503).send({ status, revision });
+    if (app.draining.isOn) return reply.code(503).send({ status: 'stopping', revision });
+    if (revision === 0) return reply.code(503).send({ status: 'no registry', revision });
+    const isReady = await isApiReady();
+    hasReachedApi ||= isReady;
+    return reply.code(hasReachedApi ? 200 : 503).send({ status: isReady ? 'ok' : 'no api', revision });
   });
   registerSiteFiles(app, { worker, icons, publicOrigin: config.publicOrigin });
   registerPageRoutes(app, {

@@ -50,7 +50,8 @@ it('finds committed secrets by the name of the file and by what it holds', () =>
 });
 
 describe('the build of an image', () => {
-  const check = (root: string) => spawnSync('sh', [path.join(repositoryRoot, 'tools/docker/refuse-secrets.sh'), root], { encoding: 'utf8' });
+  const check = (root: string) =>
+    spawnSync('sh', [path.join(repositoryRoot, 'tools/docker/refuse-secrets.sh'), root], { encoding: 'utf8' });
 
   it.each(secretFiles)('ends when its context has %s', (file) => {
     const root = makeFolder(`context-${file.replaceAll('/', '-')}`);

@@ -26,7 +26,9 @@ const secretText = '-----BEGIN [A-Z ]*PRIVATE KEY-----|AKIA[0-9A-Z]{16}|gh[opsu]
 export function findCommittedSecrets(root: string): string[] {
   const git = (...args: string[]) =>
     // Exits with 1 when nothing matches.
-    spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).stdout.split('\0').filter(Boolean);
+    spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+      .stdout.split('\0')
+      .filter(Boolean);
   return [
     ...git('ls-files', '-z')
       .filter((file) => secretName.test(file))

@@ -1,6 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '../../testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase, waitFor } from '../../testing';
 import { createPool, type Pool } from './pool';
-import { canPrimaryAnswer, createRoutedDb } from './read-replicas';
+import { canPrimaryAnswer, createRoutedDb, ReadReplicas } from './read-replicas';
 import { currentReplica, readFrom } from './read-scope';
 
 let databases: TestDatabase[];
@@ -53,4 +54,53 @@ it.each([
   ['an error of the program', new TypeError('x is undefined'), false],
 ])('decides about %s', (_what, error, expected) => {
   expect(canPrimaryAnswer(error)).toBe(expected);
+});
+
+describe('a replica that lacks what the primary wrote last', () => {
+  const maxLagMs = 300;
+  let place: TestDatabase;
+  beforeAll(async () => {
+    place = await createTestDatabase();
+    const pool = createPool({ connectionString: place.url, max: 1 });
+    // It says of itself that it is a replica which has replayed nothing after 0/10.
+    await pool.query(`create schema replica;
+      create function replica.pg_is_in_recovery() returns boolean return true;
+      create function replica.pg_last_wal_replay_lsn() returns pg_lsn return '0/10'::pg_lsn;`);
+    const name = new URL(place.url).pathname.slice(1);
+    await pool.query(`alter database "${name}" set search_path = replica, pg_catalog`);
+    await pool.end();
+  });
+  afterAll(() => place.drop());
+
+  /** Answers while it is alive. */
+  const aPrimary = () => {
+    const state = { isAlive: true };
+    const query = () => (state.isAlive ? Promise.resolve({ rows: [{ lsn: '0/20' }] }) : Promise.reject(new Error('gone')));
+    return { state, primary: { query, epoch: 0, timeline: 1 } as unknown as Pool };
+  };
+  const start = async (primary: Pool) => {
+    const replicas = new ReadReplicas({ primary, urls: [place.url], pool: { max: 1 }, maxLagMs, intervalMs: 20 });
+    await replicas.start();
+    return replicas;
+  };
+
+  it('is left out while the primary goes on', async () => {
+    const { primary } = aPrimary();
+    const replicas = await start(primary);
+
+    expect(replicas.isAnyUsed).toBe(true);
+    await waitFor(() => !replicas.isAnyUsed);
+    await replicas.stop();
+  });
+
+  it('answers reads for as long as the primary is gone', async () => {
+    const { primary, state } = aPrimary();
+    const replicas = await start(primary);
+
+    state.isAlive = false;
+    await sleep(3 * maxLagMs);
+
+    expect(replicas.isAnyUsed).toBe(true);
+    await replicas.stop();
+  });
 });

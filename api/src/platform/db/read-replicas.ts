@@ -101,6 +101,8 @@ export class ReadReplicas {
   #loops: Promise<unknown> | undefined;
   #favorite: Replica | null = null;
   #samples: { at: number; position: Position }[] = [];
+  /** When the primary said its position for the last time. */
+  #sampledAt = performance.now();
   #epoch = 0;
 
   constructor(private readonly options: ReadReplicasOptions) {
@@ -146,6 +148,11 @@ export class ReadReplicas {
     return { replica: this.#favorite, why: 'fresh', position: this.#favorite.replayed };
   }
 
+  /** Whether a server answers reads, also while there is no primary. */
+  get isAnyUsed(): boolean {
+    return this.replicas.some(({ isUsed }) => isUsed);
+  }
+
   async #repeat(work: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
@@ -159,6 +166,7 @@ export class ReadReplicas {
     const at = performance.now();
     const position = await readPrimaryPosition(this.options.primary).catch(() => null);
     if (position === null) return;
+    this.#sampledAt = at;
     if (this.options.primary.epoch !== this.#epoch) {
       this.#epoch = this.options.primary.epoch;
       // The positions of another primary may lie ahead of what this one has.
@@ -169,10 +177,13 @@ export class ReadReplicas {
     if (this.#samples.length > maxSamples) this.#samples.shift();
   }
 
-  /** Time since the primary had something that the replica lacks. */
+  /**
+   * Time that the primary has had something that the replica lacks. It ends with the last answer of the primary: what a dead one kept for
+   * itself makes no replica older.
+   */
   #lagOf(replayed: Position): number {
     const missing = this.#samples.find(({ position }) => position > replayed);
-    return missing ? Math.max(1, performance.now() - missing.at) : 0;
+    return missing ? Math.max(1, this.#sampledAt - missing.at) : 0;
   }
 
   async #check(replica: Replica, probe: ServerProbe): Promise<void> {

@@ -5,12 +5,22 @@ import type { HttpApp } from './http-app';
 import type { StorageAlarm } from './storage-alarm';
 
 const Health = Type.Object({ status: Type.String() });
+const Readiness = Type.Object({ status: Type.String(), redis: Type.Optional(Type.String()) });
 
 /** Timeout of a readiness probe. */
 const readyTimeoutMs = 1_500;
 
-/** `live`: the process answers. `ready`: the database answers too, and the process is neither warming up nor draining. */
-export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm): void {
+export interface HealthSources {
+  db: Db;
+  storage: StorageAlarm;
+  /** Whether a replica answers reads. */
+  canRead?: (() => boolean) | undefined;
+  /** Whether Redis answers; none without Redis. */
+  isRedisAvailable?: (() => boolean) | undefined;
+}
+
+/** `live`: the process answers. `ready`: it can read too, and is neither warming up nor draining. */
+export function registerHealthRoutes(app: HttpApp, { db, storage, canRead, isRedisAvailable }: HealthSources): void {
   const tags = ['operations'];
   const isDatabaseAnswering = createDatabaseCheck(db);
   const config = { isAlwaysServed: true };
@@ -28,17 +38,20 @@ export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm
         operationId: 'isReady',
         summary: 'Readiness probe; checks the database',
         description:
-          '503 while the process warms up (`starting`), while the database does not answer within 1.5 s (`no database`) and ' +
+          '503 while the process warms up (`starting`), while no database answers within 1.5 s (`no database`) and ' +
           'while the process stops (`stopping`). ' +
-          'With a full disk reads still work, so the answer is 200 with `disk full`; writes are refused with 503.',
-        response: { 200: Health, 503: Health },
+          'Where only writes are refused, the answer is 200: `reads only` while a replica answers and the primary does not, ' +
+          '`disk full` while a disk is full.',
+        response: { 200: Readiness, 503: Readiness },
       },
     },
     async (_request, reply) => {
       if (app.draining.isOn) return reply.code(503).send({ status: 'stopping' });
       if (app.warmUp.isRunning) return reply.code(503).send({ status: 'starting' });
-      if (!(await isDatabaseAnswering())) return reply.code(503).send({ status: 'no database' });
-      return { status: storage.isOn ? 'disk full' : 'ok' };
+      const details = isRedisAvailable ? { redis: isRedisAvailable() ? 'ok' : 'unavailable' } : {};
+      if (await isDatabaseAnswering()) return { status: storage.isOn ? 'disk full' : 'ok', ...details };
+      if (canRead?.()) return { status: 'reads only', ...details };
+      return reply.code(503).send({ status: 'no database', ...details });
     },
   );
 }

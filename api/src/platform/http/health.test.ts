@@ -1,7 +1,35 @@
 import Fastify from 'fastify';
 import type { Db } from '../db';
-import { registerHealthRoutes } from './health.routes';
+import { type HealthSources, registerHealthRoutes } from './health.routes';
 import { StorageAlarm } from './storage-alarm';
+
+async function anApp(sources: Omit<HealthSources, 'storage'>) {
+  const app = Fastify();
+  app.decorate('warmUp', { isRunning: false, endedAt: -Infinity, tasks: [] });
+  app.decorate('draining', { isOn: false });
+  registerHealthRoutes(app, { storage: new StorageAlarm(), ...sources });
+  await app.ready();
+  return app;
+}
+
+const failing = { query: () => Promise.reject(new Error('gone')) } as unknown as Db;
+const answering = { query: () => Promise.resolve({ rows: [] }) } as unknown as Db;
+
+it.each([
+  ['no primary and no replica', { db: failing, canRead: () => false }, 503, { status: 'no database' }],
+  ['no primary, and no replicas at all', { db: failing }, 503, { status: 'no database' }],
+  ['a replica that answers reads', { db: failing, canRead: () => true }, 200, { status: 'reads only' }],
+  ['a primary alone', { db: answering, canRead: () => false }, 200, { status: 'ok' }],
+  ['no Redis', { db: answering, isRedisAvailable: () => false }, 200, { status: 'ok', redis: 'unavailable' }],
+  ['everything', { db: answering, isRedisAvailable: () => true }, 200, { status: 'ok', redis: 'ok' }],
+])('says whether it is ready with %s', async (_what, sources, code, body) => {
+  const app = await anApp(sources);
+
+  const answer = await app.inject('/health/ready/');
+
+  expect([answer.statusCode, answer.json()]).toEqual([code, body]);
+  await app.close();
+});
 
 it('asks the database once for all readiness probes that come meanwhile, and again for the next one', async () => {
   let asked = 0;
@@ -10,11 +38,7 @@ it('asks the database once for all readiness probes that come meanwhile, and aga
     asked += 1;
     return new Promise<void>((resolve) => (answer = resolve));
   };
-  const app = Fastify();
-  app.decorate('warmUp', { isRunning: false, endedAt: -Infinity, tasks: [] });
-  app.decorate('draining', { isOn: false });
-  registerHealthRoutes(app, { query } as unknown as Db, new StorageAlarm());
-  await app.ready();
+  const app = await anApp({ db: { query } as unknown as Db });
   const probe = async () => (await app.inject('/health/ready/')).statusCode;
 
   const probes = Array.from({ length: 50 }, probe);

@@ -14,8 +14,10 @@ describe.each([['a peer', startFakeRedis] as const, ...(hasRedis ? [['the real o
     let redis: RedisServer;
     const stores: RedisRateLimitStore[] = [];
     const errors: unknown[] = [];
+    let recoveries = 0;
+    const listener = { onError: (error: unknown) => errors.push(error), onRecovery: () => (recoveries += 1) };
     const aStore = async () => {
-      const store = new RedisRateLimitStore(redis.url, (error) => errors.push(error), timeoutMs);
+      const store = new RedisRateLimitStore(redis.url, listener, timeoutMs);
       stores.push(store);
       await waitFor(async () => {
         const before = errors.length;
@@ -23,6 +25,7 @@ describe.each([['a peer', startFakeRedis] as const, ...(hasRedis ? [['the real o
         return errors.length === before && store.isConnected;
       });
       errors.length = 0;
+      recoveries = 0;
       return store;
     };
     beforeEach(async () => {
@@ -86,12 +89,12 @@ describe.each([['a peer', startFakeRedis] as const, ...(hasRedis ? [['the real o
 
       const counts = [await store.increment(['c'], 60_000), await store.increment(['c'], 60_000)];
       expect(counts).toMatchObject([[{ count: 1 }], [{ count: 2 }]]);
-      expect(errors).toHaveLength(1);
+      expect([errors.length, recoveries, store.isAvailable]).toEqual([1, 0, false]);
 
       redis = await start(port);
       await waitFor(() => store.isConnected, 5_000);
       expect(await store.increment(['d'], 60_000)).toMatchObject([{ count: 1 }]);
-      expect(errors).toHaveLength(1);
+      expect([errors.length, recoveries, store.isAvailable]).toEqual([1, 1, true]);
     });
   },
 );

@@ -3,6 +3,14 @@ import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type Count, type RateLimitStore, MemoryRateLimitStore } from './rate-limit-store';
 
 const keyPrefix = 'yarmarok:limit';
+/** After a failure so long ago an answer ends the outage; while some commands fail and others do not, it goes on. */
+const calmMs = 5_000;
+
+export interface OutageListener {
+  /** Called once per outage. */
+  onError(error: unknown): void;
+  onRecovery(): void;
+}
 
 /**
  * Counts in Redis, shared by all processes. While Redis is down each process counts on its own: limits become wider, but nobody is refused.
@@ -12,10 +20,11 @@ export class RedisRateLimitStore implements RateLimitStore {
   readonly #limiter: RateLimiterRedis;
   readonly #fallback = new MemoryRateLimitStore();
   #isUnavailable = false;
+  #failedAt = 0;
 
   constructor(
     url: string,
-    private readonly onError: (error: unknown) => void,
+    private readonly listener: OutageListener,
     /** Timeout of a command before the fallback counts; it must not slow down a request. */
     timeoutMs = 250,
   ) {
@@ -32,13 +41,18 @@ export class RedisRateLimitStore implements RateLimitStore {
     this.#redis.on('error', (error: unknown) => {
       this.#reportError(error);
     });
-    this.#redis.on('ready', () => (this.#isUnavailable = false));
+    this.#redis.on('ready', () => this.#reportRecovery());
     // Callers compare counts with their own limits, and pass the window with each hit.
     this.#limiter = new RateLimiterRedis({ storeClient: this.#redis, keyPrefix, points: 0, duration: 0 });
   }
 
   get isConnected(): boolean {
     return this.#redis.status === 'ready';
+  }
+
+  /** False from the first failure until Redis answers again. */
+  get isAvailable(): boolean {
+    return !this.#isUnavailable;
   }
 
   increment(keys: readonly string[], windowMs: number): Promise<Count[]> {
@@ -78,18 +92,26 @@ export class RedisRateLimitStore implements RateLimitStore {
 
   async #withFallback<Answer>(ask: () => Promise<Answer>, askHere: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await ask();
+      const answer = await ask();
+      if (this.#isUnavailable && performance.now() - this.#failedAt > calmMs) this.#reportRecovery();
+      return answer;
     } catch (error) {
       this.#reportError(error);
       return askHere();
     }
   }
 
-  /** Reports once per outage. */
   #reportError(error: unknown): void {
+    this.#failedAt = performance.now();
     if (this.#isUnavailable) return;
     this.#isUnavailable = true;
-    this.onError(error);
+    this.listener.onError(error);
+  }
+
+  #reportRecovery(): void {
+    if (!this.#isUnavailable) return;
+    this.#isUnavailable = false;
+    this.listener.onRecovery();
   }
 }
 

@@ -94,7 +94,10 @@ it('blames the machine when it has no memory for a program', async () => {
 it('blames the machine when a program cannot work on a picture that was stored', async () => {
   const programs = new PicturePrograms(1, programThat('full', 'process.send({ failed: "out of memory", residentMb: 1 });'));
 
-  expect(await catchFailure(programs)).toMatchObject({ name: 'StorageUnavailable', message: 'The picture could not be processed: out of memory' });
+  expect(await catchFailure(programs)).toMatchObject({
+    name: 'StorageUnavailable',
+    message: 'The picture could not be processed: out of memory',
+  });
   programs.stop();
 });
 
