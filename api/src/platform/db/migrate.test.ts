@@ -64,6 +64,71 @@ it('rolls back a migration that fails, and continues with it the next time', asy
   expect(await migrate(pool, folder)).toEqual(['0002_second.sql']);
 });
 
+describe('a database that is not whole', () => {
+  beforeEach(async () => {
+    add(
+      '0001_first.sql',
+      `create table a (id int primary key); create table b (id int references a); create index b_id on b (id);
+       create function f() returns trigger language plpgsql as $$ begin return new; end $$; create trigger b_rule before insert on b for each row execute function f();`,
+    );
+    await migrate(pool, folder);
+  });
+
+  it.each([
+    ['an index', 'drop index b_id', 'index b_id'],
+    ['a key', 'alter table b drop constraint b_id_fkey; alter table a drop constraint a_pkey', 'foreign key b_id_fkey of b, index a_pkey'],
+    ['a trigger', 'drop trigger b_rule on b', 'trigger b_rule of b'],
+  ])('is refused when a restore ended before %s', async (_what, loss, named) => {
+    await pool.query(loss);
+
+    await expect(migrate(other, folder)).rejects.toThrow(named);
+  });
+
+  it('is refused before another migration is applied', async () => {
+    await pool.query('drop index b_id');
+    add('0002_second.sql', 'create table c (id int);');
+
+    await expect(migrate(other, folder)).rejects.toThrow('The database is not whole');
+    expect((await pool.query(`select to_regclass('c') as c`)).rows).toEqual([{ c: null }]);
+  });
+
+  it('is accepted when an operator says that it was on purpose, and compared with that from then on', async () => {
+    await pool.query('drop index b_id; delete from schema_objects');
+
+    await migrate(other, folder);
+    await pool.query('drop trigger b_rule on b');
+
+    await expect(migrate(other, folder)).rejects.toThrow('lacks 1 of the objects');
+  });
+
+  it('is not what a version before meets beside a migration that replaces an index step by step', async () => {
+    const before = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-before-'));
+    fs.copyFileSync(path.join(folder, '0001_first.sql'), path.join(before, '0001_first.sql'));
+    add('0002_second.sql', '-- without a transaction\ndrop index concurrently if exists b_id;\nselect 1/0;\n');
+
+    await expect(migrate(pool, folder)).rejects.toThrow('division by zero');
+    await expect(migrate(other, before)).resolves.toEqual([]);
+    add(
+      '0002_second.sql',
+      '-- without a transaction\ndrop index concurrently if exists b_id;\ncreate index concurrently b_id on b (id);\n',
+    );
+    await expect(migrate(pool, folder)).resolves.toEqual(['0002_second.sql']);
+    await expect(migrate(other, before)).resolves.toEqual([]);
+    fs.rmSync(before, { recursive: true });
+  });
+});
+
+it('refuses a database that cannot hold every language', async () => {
+  const name = `${database.name}_ascii`;
+  await database.admin.query(`create database ${name} encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`);
+  const ascii = createPool({ connectionString: database.url.replace(database.name, name), max: 1 });
+
+  await expect(migrate(ascii, folder)).rejects.toThrow('The encoding of the database is SQL_ASCII, and the service needs UTF8');
+
+  await ascii.end();
+  await database.admin.query(`drop database ${name} with (force)`);
+});
+
 it('refuses a migration that was changed after it had been applied', async () => {
   add('0001_first.sql', 'create table a (id int);');
   await migrate(pool, folder);

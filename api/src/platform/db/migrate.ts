@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Pool, withoutTimeLimit } from './pool';
+import { checkSchemaObjects, forgetSchemaObjects, recordSchemaObjects, requireUtf8, schemaObjectsTable } from './schema-objects';
 import { splitStatements } from './split-statements';
 import { inTransaction } from './transaction';
 
@@ -35,14 +36,18 @@ const lockNotAvailable = '55P03';
  * Several processes may start at once: the second one waits for the lock of a row and finds the work done. The service may be running: a
  * migration that does not get its locks in time lets other statements pass and retries.
  * @param options `only`: limits the migrations to these names.
- * @throws Error when an applied migration was changed afterwards: migrations only go forward.
+ * @throws Error when an applied migration was changed afterwards: migrations only go forward; when the database is not whole, as after half a
+ * restore; and when its encoding is not UTF8.
  */
 export async function migrate(pool: Pool, folder: string, { only }: { only?: ReadonlySet<string> } = {}): Promise<string[]> {
   const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
+  await requireUtf8(pool);
   await createJournal(pool);
   const journal = await readJournal(pool);
   const pending = migrations.filter((migration) => !isApplied(migration, journal.get(migration.name)));
+  const isKnown = await checkSchemaObjects(pool);
   if (pending.length > 0) await createLock(pool);
+  else if (!isKnown && journal.size > 0) await recordSchemaObjects(pool);
   const applied: string[] = [];
   for (const migration of pending) if (await applyWithRetries(pool, migration)) applied.push(migration.name);
   return applied;
@@ -97,6 +102,7 @@ function applyMigration(pool: Pool, migration: Migration): Promise<boolean> {
     if (withoutTransaction.test(migration.sql)) await runOutsideTransaction(pool, migration);
     else await tx.query(migration.sql);
     await tx.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await recordSchemaObjects(tx);
     return true;
   });
 }
@@ -109,6 +115,7 @@ async function runOutsideTransaction(pool: Pool, { sql }: Migration): Promise<vo
   const client = await pool.connect();
   try {
     await withoutTimeLimit(client, 'session');
+    await forgetSchemaObjects(client);
     for (const statement of splitStatements(sql)) await client.query(statement);
   } finally {
     client.release(true);
@@ -120,6 +127,7 @@ async function createJournal(pool: Pool): Promise<void> {
     pool,
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
+  await createTable(pool, schemaObjectsTable);
 }
 
 /** Creates the row that the migrating process locks: PostgreSQL-compatible distributed servers have no locks of tables. */

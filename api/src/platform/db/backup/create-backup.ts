@@ -49,7 +49,7 @@ async function createManifest(client: PoolClient): Promise<Manifest> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname not in ('schema_migrations', 'schema_migrations_lock')
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname not in ('schema_migrations', 'schema_migrations_lock', 'schema_objects')
      group by c.oid, c.relname order by c.relname`,
   );
   // Sequences are not part of a snapshot. Read after it, they are past every number in it.
