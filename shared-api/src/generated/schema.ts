@@ -46777,7 +46777,7 @@ export interface operations {
                              * @example 3
                              */
                             contacts: number;
-                            /** @description Sum of the orders by currency, without canceled ones */
+                            /** @description Sum of the completed orders by currency, by the day of the order */
                             revenue: {
                                 /**
                                  * @description Currency of the sum
@@ -46823,7 +46823,7 @@ export interface operations {
                              * @example 3
                              */
                             contacts: number;
-                            /** @description Sum of the orders by currency, without canceled ones */
+                            /** @description Sum of the completed orders by currency, by the day of the order */
                             revenue: {
                                 /**
                                  * @description Currency of the sum
@@ -46875,7 +46875,7 @@ export interface operations {
                              * @example 3
                              */
                             contacts: number;
-                            /** @description Sum of the orders by currency, without canceled ones */
+                            /** @description Sum of the completed orders by currency, by the day of the order */
                             revenue: {
                                 /**
                                  * @description Currency of the sum
@@ -46925,7 +46925,7 @@ export interface operations {
                              */
                             canceled: number;
                         };
-                        /** @description Most ordered offers, then the most viewed */
+                        /** @description Most ordered offers, then the most viewed; revenue is that of completed orders */
                         top_offers: {
                             /**
                              * @description Identifier

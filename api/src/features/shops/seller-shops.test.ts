@@ -1,4 +1,4 @@
-import { anOffer, anOrder, aPerson, createTestApi, type TestApi, type TestPerson } from '../../testing';
+import { anOffer, anOrder, aPerson, createTestApi, giveLeads, type TestApi, type TestPerson } from '../../testing';
 import { addDays, maxDays, periodBefore, todayInKyiv, viewRetentionDays } from './statistics-rules';
 
 let api: TestApi;
@@ -250,6 +250,27 @@ it('statistics store all days of the longest period and the one before it', asyn
   expect([body.totals.views, body.previous.views]).toEqual([1, 10]);
   const { rows } = await api.pool.query('select sum(views)::int as views from offer_daily_views where shop_id = $1', [shop.id]);
   expect(rows).toEqual([{ views: 111 }]);
+});
+
+it('statistics count the sums of completed orders alone as income', async () => {
+  const offer = await anOffer(api, { priceMinor: 25_000 });
+  const order = () => anOrder(api, offer);
+  await order();
+  await giveLeads(api, offer.shop.owner, 2);
+  const opened = await order();
+  await opened.open();
+  await opened.update({ status: 'in_progress' });
+  const returned = await order();
+  await returned.complete();
+  await returned.giveBack();
+  await (await order()).complete();
+
+  const { body } = await api.get(path(offer.shop.id, 'statistics'), { as: offer.shop.owner.access });
+
+  const income = [expect.objectContaining({ currency: 'uah', amount: '250.00' })];
+  expect(body.totals).toMatchObject({ orders: 4, revenue: income });
+  expect(body.series.at(-1)).toMatchObject({ orders: 4, revenue: income });
+  expect(body.top_offers).toMatchObject([{ id: offer.id, orders: 4, revenue: '250.00' }]);
 });
 
 it('statistics return the mean rating of a period and of each day', async () => {

@@ -18,7 +18,7 @@ const Revenue = Type.Array(
     get_currency_display: Type.String({ description: 'Sign of the currency' }),
     amount: Money,
   }),
-  { description: 'Sum of the orders by currency, without canceled ones' },
+  { description: 'Sum of the completed orders by currency, by the day of the order' },
 );
 const numbers = {
   views: Count('Views of offers'),
@@ -68,7 +68,7 @@ const Statistics = Type.Object({
       currency: Choice(['uah', 'usd', 'eur'], 'Currency of the offer'),
       get_currency_display: Type.String({ description: 'Sign of the currency' }),
     }),
-    { description: 'Most ordered offers, then the most viewed' },
+    { description: 'Most ordered offers, then the most viewed; revenue is that of completed orders' },
   ),
   attention: Type.Object(
     {

@@ -67,7 +67,7 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
         />
       </TileRow>
       <Strip tone="shadow" padding="none">
-        <Figure name={<FormattedMessage {...messages.revenue} />} {...buildComparison(revenue, format.percent)}>
+        <Figure name={<FormattedMessage {...messages.revenueOfCompleted} />} {...buildComparison(revenue, format.percent)}>
           {revenueText}
         </Figure>
         <Figure

@@ -20,7 +20,7 @@ export function TopOffers({ shopId, offers }: { shopId: number; offers: readonly
     { key: 'offer', header: intl.formatMessage(messages.offer), render: (offer) => <OfferLink shopId={shopId} offer={offer} /> },
     { key: 'views', header: intl.formatMessage(messages.views), align: 'end', render: ({ views }) => format.number(views) },
     { key: 'orders', header: intl.formatMessage(messages.orders), align: 'end', render: ({ orders }) => format.number(orders) },
-    { key: 'sum', header: intl.formatMessage(messages.sum), align: 'end', render: sum },
+    { key: 'sum', header: intl.formatMessage(messages.revenue), align: 'end', render: sum },
   ];
   return (
     <Card tone="shadow" padding="none" as="section" aria-labelledby={headingId}>
