@@ -121,6 +121,7 @@ export const variables = {
   PUBLIC_ORIGIN: origin({ default: 'http://localhost:4000' }),
   ALLOWED_ORIGINS: origins({ default: [] }),
   IMPORT_FROM_LOOPBACK: bool({ default: false }),
+  WEBHOOKS_TO_LOOPBACK: bool({ default: false }),
   TOKEN_SECRET: str({ default: '' }),
   RATE_LIMITS: bool({ default: true }),
   REDIS_URL: address(['redis', 'rediss'])({ default: '' }),

@@ -210,16 +210,19 @@ it.each([{ HOST: '0.0.0.0' }, { HOST: '10.0.0.5', PUBLIC_ORIGIN: 'http://localho
   },
 );
 
-it('lets imports fetch from this machine in tests only', () => {
-  const given = { TOKEN_SECRET: secret, IMPORT_FROM_LOOPBACK: 'true' };
-  const refusal = 'IMPORT_FROM_LOOPBACK is for tests on one machine: sellers could reach internal addresses of a server.';
+it.each([
+  ['IMPORT_FROM_LOOPBACK', 'canImportFromLoopback'],
+  ['WEBHOOKS_TO_LOOPBACK', 'canSendWebhooksToLoopback'],
+])('%s reaches this machine outside production only', (name, key) => {
+  const given = { TOKEN_SECRET: secret, [name]: 'true' };
+  const refusal = `${name} is for tests on one machine: sellers could reach internal addresses of a server.`;
 
-  expect(readConfig({ TOKEN_SECRET: secret })).toMatchObject({ canImportFromLoopback: false });
-  expect(readConfig(given)).toMatchObject({ canImportFromLoopback: true });
+  expect(readConfig({ TOKEN_SECRET: secret })).toMatchObject({ canImportFromLoopback: false, canSendWebhooksToLoopback: false });
+  expect(readConfig(given)).toMatchObject({ [key]: true });
   expect(readProblems({ ...given, HOST: '0.0.0.0' })).toEqual([refusal]);
   expect(readProblems({ ...given, PUBLIC_ORIGIN: 'https://shop.example' })).toEqual([refusal]);
-  expect(readProblems({ ...production, IMPORT_FROM_LOOPBACK: 'true' })).toEqual([refusal]);
-  expect(readProblems({ ...production, IMPORT_FROM_LOOPBACK: 'true', ALLOW_INSECURE: 'http_origin' })).toEqual([refusal]);
+  expect(readProblems({ ...production, [name]: 'true' })).toEqual([refusal]);
+  expect(readProblems({ ...production, [name]: 'true', ALLOW_INSECURE: 'http_origin' })).toEqual([refusal]);
 });
 
 it.each(['everybody', '10.0.0.0/40', '10.0.0', 'loopback,'.repeat(2) + '::x'])('refuses %s as a proxy', (text) => {

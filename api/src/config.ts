@@ -59,6 +59,8 @@ export interface Config {
   allowedOrigins: readonly string[];
   /** Whether imports may fetch from this machine: for tests, only outside production and when HOST and PUBLIC_ORIGIN are this machine. */
   canImportFromLoopback: boolean;
+  /** Whether webhooks may send to this machine: for the development of programs, under the same conditions. */
+  canSendWebhooksToLoopback: boolean;
   tokenSecret: string;
   areRateLimitsOn: boolean;
   /** Redis for limits shared by all processes; empty: each process counts on its own. */
@@ -138,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicOrigin: env.PUBLIC_ORIGIN,
     allowedOrigins: [env.PUBLIC_ORIGIN, ...env.ALLOWED_ORIGINS],
     canImportFromLoopback: env.IMPORT_FROM_LOOPBACK,
+    canSendWebhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK,
     tokenSecret: '',
     areRateLimitsOn: env.RATE_LIMITS,
     redisUrl: env.REDIS_URL,
@@ -167,8 +170,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.DATABASE_POOLER === 'transaction' && !(env.DATABASE_URL && env.DATABASE_DIRECT_URL))
     problems.add('DATABASE_DIRECT_URL is missing: migrations cannot go through the pooler of DATABASE_URL.');
   checkTokenSecret(env.TOKEN_SECRET, isProduction, problems);
-  if (env.IMPORT_FROM_LOOPBACK && (isProduction || !isLocal))
-    problems.add('IMPORT_FROM_LOOPBACK is for tests on one machine: sellers could reach internal addresses of a server.');
+  for (const name of ['IMPORT_FROM_LOOPBACK', 'WEBHOOKS_TO_LOOPBACK'] as const)
+    if (env[name] && (isProduction || !isLocal))
+      problems.add(`${name} is for tests on one machine: sellers could reach internal addresses of a server.`);
   if (isProduction) checkProductionSettings(environment, env, config.paymentMethods, problems);
   // Created last: settings that are refused write nothing to disk.
   problems.finish();

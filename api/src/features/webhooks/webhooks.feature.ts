@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature';
 import { SealedTexts } from '../../platform/auth';
-import { publicNetwork } from '../../platform/network';
+import { networkWithLoopback, publicNetwork } from '../../platform/network';
 import { countWebhooksOfOwner, deleteWebhooksOfOwner, purgeWebhooks, switchOffWebhooksOfOwner } from './webhooks.repository';
 import { registerWebhookRoutes } from './webhooks.routes';
 import { createWebhooksService, followWebhooks } from './webhooks.service';
@@ -10,9 +10,11 @@ export const webhookSecretsPurpose = 'secrets of webhooks';
 
 /** Programs that shops tell what happens: docs/product/seller-systems.md#webhooks. */
 export const webhooksFeature: Feature = {
-  plugin(app, { config: { siteName, publicOrigin, tokenSecret, isProduction }, pool, worker }, done) {
+  plugin(app, { config, pool, worker }, done) {
+    const { siteName, publicOrigin, tokenSecret, isProduction, canSendWebhooksToLoopback } = config;
+    const network = canSendWebhooksToLoopback ? networkWithLoopback : publicNetwork;
     const sealed = new SealedTexts(tokenSecret, webhookSecretsPurpose);
-    const webhooks = createWebhooksService({ pool, siteName, publicOrigin, network: publicNetwork, sealed, isHttpsOnly: isProduction });
+    const webhooks = createWebhooksService({ pool, siteName, publicOrigin, network, sealed, isHttpsOnly: isProduction });
     registerWebhookRoutes(app, webhooks);
     followWebhooks(worker, webhooks);
     done();

@@ -6,6 +6,7 @@ import {
   countWaitingForLocks,
   createTestApi,
   createTestWebhooks,
+  startReceiver,
   type TestApi,
   type TestShop,
   type TestWebhook,
@@ -122,6 +123,26 @@ describe('a webhook', () => {
       expect(answer).toMatchObject({ status: 400, body: { address: ['An address that begins with https:// is expected'] } });
     } finally {
       await production.close();
+    }
+  });
+
+  it('sends to this machine only where a setting allows it', async () => {
+    const receiver = await startReceiver();
+    const local = await createTestApi({ canSendWebhooksToLoopback: true });
+    try {
+      const given = { ...fields, address: `http://localhost:${String(receiver.port)}/hook` };
+      expect(await create(await aShop(api), given)).toMatchObject({ status: 400, body: { address: [expect.any(String)] } });
+      const shop = await aShop(local);
+      const as = shop.owner.access;
+      const made = await local.post(`${root(shop)}/create/`, given, { as });
+
+      await local.post(`${root(shop)}/${String(made.body.id)}/test/`, undefined, { as });
+      await local.worker.drain();
+
+      expect(receiver.received).toMatchObject([{ path: '/hook', body: expect.stringContaining('webhook.test') }]);
+    } finally {
+      receiver.close();
+      await local.close();
     }
   });
 

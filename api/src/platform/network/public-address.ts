@@ -55,7 +55,7 @@ export const publicNetwork: FetchNetwork = {
   isAllowedPort: (port) => webPorts.has(port),
 };
 
-/** Also reaches every port of this machine, but no other machine of its network: for tests of a whole system. */
+/** Also reaches every port of this machine, but no other machine of its network: for tests of a whole system, and programs in development. */
 export const networkWithLoopback: FetchNetwork = {
   ...publicNetwork,
   isAllowedAddress: (address) => isPublicAddress(address) || (ipaddr.isValid(address) && isLoopbackHost(address)),
