@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
-import { type CsvCell, escapeFormula, streamCsv } from './csv';
+import { type CsvCell, streamCsv } from './csv';
 import { escapeXml } from './xml';
 
 export type Cell = CsvCell;
@@ -75,7 +75,12 @@ function xlsxRow(row: readonly Cell[], number: number): string {
 function xlsxCell(cell: Cell, place: string): string {
   if (cell === '') return '';
   if (typeof cell === 'number') return `<c r="${place}"><v>${String(cell)}</v></c>`;
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeFormula(cell))}</t></is></c>`;
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(keepApostrophe(cell))}</t></is></c>`;
+}
+
+/** No program runs a text cell as a formula, but the import takes an apostrophe before a sign for the guard of a CSV, and removes it. */
+function keepApostrophe(text: string): string {
+  return /^\s*'+[=+\-@]/.test(text) ? `'${text}` : text;
 }
 
 function columnName(index: number): string {

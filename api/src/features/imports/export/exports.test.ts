@@ -19,6 +19,7 @@ import {
   promYml,
   buildXlsx,
 } from '../../../testing/import-files';
+import { readSheetXml } from '../../../testing/sheet-xml';
 import { openFile, readRows } from '../reading/open-file';
 
 let api: TestApi;
@@ -183,6 +184,18 @@ describe('an export', () => {
     expect(text).not.toMatch(/(^|[;\n])"?[=@]/);
   });
 
+  it('as xlsx has the texts of formulas as they are: no program runs a text cell', async () => {
+    await fillShop();
+
+    const { rows } = await readFile((await exported('xlsx')).bytes);
+    const sheet = await readSheetXml((await exported('xlsx')).bytes);
+
+    const texts = [...sheet.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, text]) => text ?? '');
+    expect(texts).toContain('+380 и &quot;кавычки&quot;');
+    expect(texts.filter((text) => /^(?:&apos;|&#39;|')[=+\-]/.test(text))).toEqual([]);
+    expect(rows.map(({ texts: { title_en } }) => title_en)).toContain("'@SUM(1) & <b>");
+  });
+
   it('is a download with the name of the shop', async () => {
     const { headers } = await exported('xlsx');
 
@@ -247,7 +260,7 @@ describe('the file of failed rows', () => {
     expect(shape.format).toBe(format);
     expect(shape.headers).toEqual([...(table[0] ?? []), 'What to fix']);
     expect(rows.map(({ raw }) => raw)).toEqual([
-      ['A-2', 'Миска 10" "Квіти"', 'дорого', 'ceramics', "'=1+1", 'Колір', 'білий', 'This does not look like a price: дорого'],
+      ['A-2', 'Миска 10" "Квіти"', 'дорого', 'ceramics', format === 'csv' ? "'=1+1" : '=1+1', 'Колір', 'білий', 'This does not look like a price: дорого'],
       expect.arrayContaining(['A-3', '5', 'Enter a title']),
     ]);
     const mended = csvText([
