@@ -104,6 +104,8 @@ it.each([
   [{ stock: '1.5' }, { stock: 'stock' }],
   [{ delivery_methods: [] }, { delivery_methods: 'noMethods' }],
   [{ delivery_methods: [], status: 'draft' as const }, {}],
+  [{ price: '0' }, { price: 'priceZero' }],
+  [{ price: '0,00', status: 'draft' as const }, {}],
 ])('returns the errors of %j', (change, problems) => {
   expect(validateOfferDraft({ ...toOfferDraft(offer), ...change })).toEqual(problems);
 });

@@ -194,7 +194,10 @@ export function buildCreateOfferBody(shop: number, draft: OfferDraft): CreateOff
 }
 
 /** Validation error of a field; the form translates it. */
-export type Problem = 'required' | 'amount' | 'oldPrice' | 'stock' | 'noMethods';
+export type Problem = 'required' | 'amount' | 'priceZero' | 'oldPrice' | 'stock' | 'noMethods';
+
+/** Problems of an offer on sale alone: a draft may be saved with them. */
+export const problemsOfActive: readonly (Problem | undefined)[] = ['priceZero', 'noMethods'];
 
 /** Returns the client-side errors by the field names of the service. */
 export function validateOfferDraft(draft: OfferDraft): Partial<Record<string, Problem>> {
@@ -206,6 +209,7 @@ export function validateOfferDraft(draft: OfferDraft): Partial<Record<string, Pr
   if (draft.category === null) problems.category = 'required';
   if (price === '') problems.price = 'required';
   else if (!isAmount(price)) problems.price = 'amount';
+  else if (draft.status === 'active' && Number(price) === 0) problems.price = 'priceZero';
   if (oldPrice !== '') {
     if (!isAmount(oldPrice)) problems.old_price = 'amount';
     else if (isAmount(price) && Number(oldPrice) <= Number(price)) problems.old_price = 'oldPrice';

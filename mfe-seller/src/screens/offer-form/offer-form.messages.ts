@@ -66,6 +66,7 @@ export const messages = {
     leaveText: { id: 'seller.offerForm.leaveText', defaultMessage: 'The draft stays in this browser: you can continue later.' },
     required: { id: 'seller.offerForm.required', defaultMessage: 'Value is required' },
     amount: { id: 'seller.offerForm.amount', defaultMessage: 'Enter an amount such as 1299.50' },
+    priceZero: { id: 'seller.offerForm.priceZero', defaultMessage: 'The price of an active offer must be more than 0' },
     oldPriceProblem: { id: 'seller.offerForm.oldPriceProblem', defaultMessage: 'Must be higher than the price' },
     stockProblem: { id: 'seller.offerForm.stockProblem', defaultMessage: 'Enter a whole number' },
     choicesFailed: { id: 'seller.offerForm.choicesFailed', defaultMessage: 'Failed to load the choices' },

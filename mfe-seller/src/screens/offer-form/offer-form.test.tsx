@@ -260,6 +260,21 @@ describe('a form that was opened from a list', () => {
   });
 });
 
+it('asks for a price before an offer is on sale, and saves a draft without one', async () => {
+  const draft = { ...emptyDraft, title: { uk: 'Ваза', ru: '', en: '' }, category: 7, price: '0' };
+  writeOfferDraft(createRemoteStorage('seller', 'local'), buildDraftKey(person.id, 4, null), { draft, base: emptyDraft }, new Date());
+  api.answers(create, offer);
+  const { user, notices } = await renderPart(area, <OfferFormView shop={shop} offer={null} />, { user: person });
+
+  await user.click(save());
+
+  expect(await screen.findByText('The price of an active offer must be more than 0')).toBeVisible();
+  expect(api.callsOf(create)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer created' }]));
+  expect(api.callsOf(create)).toMatchObject([{ body: { price: '0', status: 'draft' } }]);
+});
+
 describe('the attributes of the category', () => {
   it('are sent with their types, and with what was stored before', async () => {
     const stored = [{ code: 'color', value: ['black'] }];

@@ -19,7 +19,15 @@ import { useAccountApi } from '../../state/use-account-api';
 import { AttributesSection } from './attributes-section';
 import { TypedAttributesSection } from './typed-attributes/typed-attributes-section';
 import { changedFields } from './changed-fields';
-import { buildCreateOfferBody, keepKnownAttributes, toOfferDraft, emptyDraft, type OfferDraft, buildOfferUpdate } from './offer-draft';
+import {
+  buildCreateOfferBody,
+  keepKnownAttributes,
+  toOfferDraft,
+  emptyDraft,
+  type OfferDraft,
+  buildOfferUpdate,
+  problemsOfActive,
+} from './offer-draft';
 import { messages } from './offer-form.messages';
 import { PicturesSection } from './pictures-section';
 import { PriceSection } from './price-section';
@@ -112,7 +120,10 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
       setFailure(intl.formatMessage(messages.stillUploading));
       return;
     }
-    if (Object.keys(form.problems).length > 0 && !(status === 'draft' && areOnlyMethodsMissing(form.problems))) {
+    if (
+      Object.keys(form.problems).length > 0 &&
+      !(status === 'draft' && Object.values(form.problems).every((problem) => problemsOfActive.includes(problem)))
+    ) {
       setFailure(intl.formatMessage(messages.checkFields));
       showFirstProblem();
       return;
@@ -250,10 +261,6 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
     </form>
   );
 }
-
-/** A draft needs no delivery and payment methods; an active offer does. */
-const areOnlyMethodsMissing = (problems: Partial<Record<string, string>>) =>
-  Object.values(problems).every((problem) => problem === 'noMethods');
 
 const Restored = styled.div`
   margin-bottom: ${space(4)};

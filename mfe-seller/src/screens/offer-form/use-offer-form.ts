@@ -8,6 +8,7 @@ import { messages } from './offer-form.messages';
 const texts = {
   required: messages.required,
   amount: messages.amount,
+  priceZero: messages.priceZero,
   oldPrice: messages.oldPriceProblem,
   stock: messages.stockProblem,
   noMethods: messages.ways,
