@@ -20,8 +20,9 @@ import { nameDevice } from './features/accounts/security-notices';
 import { fromTransliteration, splitTitle, toTitleWords } from './features/imports/categories/category-words';
 import { clean } from './features/imports/mapping/row-text';
 import { shortTitle } from './features/imports/mapping/row-draft';
+import { detectLanguage } from './features/imports/mapping/row-language';
 import {
-  detectLanguage,
+  findDecimalMark,
   parseAmount,
   parseAvailability,
   parseCurrency,
@@ -77,6 +78,7 @@ const readers: Record<string, (text: string) => unknown> = {
   escapeHtml,
   escapeXml,
   findBrand: (text) => findBrand([{ name: allLanguages(text), value: allLanguages(text) }], 'uk'),
+  findDecimalMark,
   findCondition: (text) => findCondition([{ name: allLanguages('Стан'), value: allLanguages(text) }]),
   findFieldByHeader,
   findMeasures: (text) => findMeasures(normalizeText(text)),

@@ -35,6 +35,7 @@ import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type FileProblemCode, type SourceCategory } from './reading/source-row';
 import { toOfferDraft, toPricesDraft, parseExternalId } from './mapping/row-draft';
 import { toKeptChoices, withRememberedCategories } from './mapping/import-choices';
+import { FileEvidence } from './mapping/file-evidence';
 import { valueReplacer, type ValueMapping, withRememberedValues } from './mapping/value-choices';
 import { keepImportChoices, listImportChoices } from './mapping/import-choices.repository';
 import { SeenRows } from './mapping/seen-rows';
@@ -184,6 +185,7 @@ interface ScannedFile {
   samples: CategorySamples;
   offers: OfferSpool;
   seen: SeenRows;
+  evidence: FileEvidence;
   /** Where the file breaks; rows before it are imported. */
   problem: FileProblem | null;
   /** A problem that refuses the whole file. */
@@ -204,6 +206,7 @@ async function scanFile(
     samples: new CategorySamples(),
     offers,
     seen: new SeenRows(),
+    evidence: new FileEvidence(),
     problem: null,
     refusal: null,
   };
@@ -217,6 +220,7 @@ async function scanFile(
       const row = rowOf(offer);
       survey.seen.addIdentifier(parseExternalId(row), survey.rows - 1);
       survey.samples.add(row);
+      survey.evidence.add(row);
       await offers.add(offer);
     }
   } catch (error) {
@@ -239,7 +243,7 @@ function throwIfStopped(signal: AbortSignal): void {
  */
 async function* readBatches(
   { shape, mapping }: ImportRecord,
-  { offers, seen }: ScannedFile,
+  { offers, seen, evidence }: ScannedFile,
   done: readonly { first: number; last: number }[],
   { values, isPricesOnly, onRead }: { values: ValueMapping; isPricesOnly: boolean; onRead: (() => void) | undefined },
 ): AsyncGenerator<DraftedRow[]> {
@@ -256,7 +260,7 @@ async function* readBatches(
   const replaceValues = valueReplacer(values);
   for await (const offer of offers.read()) {
     const row = replaceValues(rowOf(offer));
-    const draft = isPricesOnly ? toPricesDraft(row) : toOfferDraft(row);
+    const draft = isPricesOnly ? toPricesDraft(row, evidence) : toOfferDraft(row, evidence);
     const found = seen.add(draft, position);
     while (range && range.last < position) range = ranges.next().value;
     if (!range || position < range.first) batch.push({ position, row: { number: row.number, raw: row.raw }, draft, ...found });

@@ -44,10 +44,10 @@ const columns: readonly ExportColumn[] = [
   column('Унікальний_ідентифікатор', 'Уникальный_идентификатор', 'external_id', getIdentifier),
   column('Код_товару', 'Код_товара', 'sku', ({ sku }) => sku ?? ''),
   column('Назва_позиції_укр', 'Название_позиции_укр', 'title_uk', ({ title }) => title.uk ?? ''),
-  column('Назва_позиції', 'Название_позиции', 'title_ru', ({ title }) => title.ru ?? ''),
+  column('Назва_позиції_рос', 'Название_позиции_рус', 'title_ru', ({ title }) => title.ru ?? ''),
   column('Назва_позиції_англ', 'Название_позиции_англ', 'title_en', ({ title }) => title.en ?? ''),
   column('Опис_укр', 'Описание_укр', 'description_uk', ({ description }) => description.uk ?? ''),
-  column('Опис', 'Описание', 'description_ru', ({ description }) => description.ru ?? ''),
+  column('Опис_рос', 'Описание_рус', 'description_ru', ({ description }) => description.ru ?? ''),
   column('Опис_англ', 'Описание_англ', 'description_en', ({ description }) => description.en ?? ''),
   column('Пошукові_запити_укр', 'Поисковые_запросы_укр', 'tags', ({ tags }) => tags.join(', ')),
   column('Тип_товару', 'Тип_товара', 'type', ({ offering_type }, locale) => choiceTitle('offering_type', offering_type, locale)),
@@ -84,9 +84,9 @@ export function exportRow(offer: ExportedOffer, locale: Locale, origin: string):
   return [...columns.map(({ read }) => read(offer, locale, origin)), ...attributes];
 }
 
-/** Marketplaces ask for `name` and `description`. Where no Russian text is, another one stands there and says its language. */
+/** Marketplaces ask for `name` and `description`. A text says its language unless it is the Russian one beside a Ukrainian one. */
 function mainText(name: string, { ru, uk, en }: LocalizedText): string | null {
-  if (ru) return text(name, ru);
+  if (ru) return text(name, ru, uk ? {} : { lang: 'ru' });
   return uk ? text(name, uk, { lang: 'uk' }) : text(name, en, { lang: 'en' });
 }
 

@@ -260,7 +260,16 @@ describe('the file of failed rows', () => {
     expect(shape.format).toBe(format);
     expect(shape.headers).toEqual([...(table[0] ?? []), 'What to fix']);
     expect(rows.map(({ raw }) => raw)).toEqual([
-      ['A-2', 'Миска 10" "Квіти"', 'дорого', 'ceramics', format === 'csv' ? "'=1+1" : '=1+1', 'Колір', 'білий', 'This does not look like a price: дорого'],
+      [
+        'A-2',
+        'Миска 10" "Квіти"',
+        'дорого',
+        'ceramics',
+        format === 'csv' ? "'=1+1" : '=1+1',
+        'Колір',
+        'білий',
+        'This does not look like a price: дорого',
+      ],
       expect.arrayContaining(['A-3', '5', 'Enter a title']),
     ]);
     const mended = csvText([

@@ -7,7 +7,7 @@ import type { KnownOffer, OfferAttribute, OfferState } from '../saving/imported-
 import { ownGroup } from '../saving/variant-keys';
 import type { ImportMode } from '../imports.repository';
 import { type GivenPicture, readPicture } from '../pictures/own-pictures';
-import { detectLanguage } from './row-values';
+import { detectLanguage, proveLanguage } from './row-language';
 import { type OfferDraft, shortTitle } from './row-draft';
 import { clean } from './row-text';
 import type { RowMessage } from './row-messages';
@@ -121,6 +121,11 @@ function merged(
     const before = known[language];
     const after = before !== undefined && fold(before) === fold(text) ? before : store(text);
     if (after !== '') all[language] = after;
+  }
+  // Earlier imports filed texts under the languages of their columns: such a text moves to its own.
+  for (const [language, text] of Object.entries(known) as [keyof LocalizedText, string][]) {
+    const written = proveLanguage(text);
+    if (written && written !== language && !given[language] && given[written] && all[written] === text) delete all[language];
   }
   return all;
 }

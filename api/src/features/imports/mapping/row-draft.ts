@@ -10,12 +10,13 @@ import {
   parseCurrency,
   discounted,
   parseDiscount,
-  detectLanguage,
   parseOfferingType,
   parseStock,
   parseUnit,
 } from './row-values';
+import { FileEvidence } from './file-evidence';
 import { type CategoryReference, parseCategory } from './row-category';
+import { detectLanguage, fileByLanguage, isLatin, type Language, proveLanguage, type ProvenLanguage } from './row-language';
 import { clean } from './row-text';
 import { toValueKey, type ValueField } from './value-choices';
 import type { RowMessage } from './row-messages';
@@ -36,7 +37,8 @@ export interface OfferDraft {
   currency: Currency | undefined;
   unit: Unit | undefined;
   offeringType: 'product' | 'service' | undefined;
-  stock: number | undefined;
+  /** Null: some, uncounted. */
+  stock: number | null | undefined;
   isAvailable: boolean | undefined;
   attributes: { name: string; value: string }[] | undefined;
   /** Vendor, country and bar code: attributes that a file without others adds to the existing ones. */
@@ -65,8 +67,13 @@ const limits = {
   images: 10,
 };
 
-/** Parses a row; `errors` refuse it, `warnings` report ignored or corrected values. */
-export function toOfferDraft(row: SourceRow): OfferDraft {
+const noEvidence = new FileEvidence();
+
+/**
+ * Parses a row; `errors` refuse it, `warnings` report ignored or corrected values.
+ * @param evidence what the other rows of its file tell.
+ */
+export function toOfferDraft(row: SourceRow, evidence = noEvidence): OfferDraft {
   const { texts } = row;
   const messages = { warnings: [] as RowMessage[], errors: [] as RowMessage[] };
   if (row.hasHtmlNames) messages.warnings.push({ code: 'html_names' });
@@ -75,16 +82,16 @@ export function toOfferDraft(row: SourceRow): OfferDraft {
   const sku = clean(texts.sku ?? '');
   if (externalId.length > limits.externalId) messages.errors.push({ code: 'id_too_long' });
   if (sku.length > limits.code) messages.errors.push({ code: 'sku_too_long' });
-  const prices = parsePrices(row, messages);
+  const prices = parsePrices(row, evidence, messages);
   return {
     externalId: externalId || null,
     sku: sku || null,
-    title: parseTitle(row, messages.warnings),
-    description: parseDescription(row, messages.warnings),
+    title: parseTitle(row, evidence, messages.warnings),
+    description: parseDescription(row, evidence, messages.warnings),
     ...prices,
     unit: known(texts.unit, parseUnit, 'unit_unknown', messages.warnings, 'unit'),
     offeringType: texts.type ? (parseOfferingType(texts.type) ?? undefined) : undefined,
-    ...stockAndAvailability(row, messages.warnings),
+    ...stockAndAvailability(row, evidence, messages.warnings),
     ...parseAttributes(row, messages.warnings),
     isDescribed: isDescribed(row),
     tags: parseTags(texts.tags, messages.warnings),
@@ -96,12 +103,12 @@ export function toOfferDraft(row: SourceRow): OfferDraft {
 }
 
 /** As `toOfferDraft`, with nothing but prices and stock: it updates known offers. */
-export function toPricesDraft(row: SourceRow): OfferDraft {
+export function toPricesDraft(row: SourceRow, evidence = noEvidence): OfferDraft {
   const messages = { warnings: [] as RowMessage[], errors: [] as RowMessage[] };
-  const prices = parsePrices(row, messages);
-  const stock = stockAndAvailability(row, messages.warnings);
+  const prices = parsePrices(row, evidence, messages);
+  const stock = stockAndAvailability(row, evidence, messages.warnings);
   return {
-    ...toOfferDraft(row),
+    ...toOfferDraft(row, evidence),
     title: {},
     description: {},
     ...prices,
@@ -142,21 +149,42 @@ function cutAt(text: string, length: number): string {
   return half.test(cut.slice(-1)) ? cut.replace(/\p{Cs}$/u, '') : cut;
 }
 
-function parseTitle({ texts }: SourceRow, warnings: RowMessage[]): LocalizedText {
-  const given: LocalizedText = {};
-  const put = (language: keyof LocalizedText, text: string | undefined) => {
+function parseTitle({ texts }: SourceRow, evidence: FileEvidence, warnings: RowMessage[]): LocalizedText {
+  const read = (text: string | undefined) => {
     const title = clean(text ?? '');
-    if (title && !given[language]) given[language] = cutTitle(title, warnings);
+    return title && cutTitle(title, warnings);
   };
-  put('uk', texts.title_uk);
-  put('ru', texts.title_ru);
-  put('en', texts.title_en);
-  const plain = texts.title ?? '';
-  if (plain) put(detectLanguage(plain), plain);
+  const declared = { uk: read(texts.title_uk), ru: read(texts.title_ru), en: read(texts.title_en) };
+  const given = fileByLanguage(declared, read(texts.title), () => findTitleLanguage(texts, evidence));
+  if (Object.keys(given).length > 0 || !texts.model) return given;
   // Vendor and model form the title in a feed without names.
-  const made = clean(`${texts.brand ?? ''} ${texts.model ?? ''}`);
-  if (Object.keys(given).length === 0 && texts.model && made) put(detectLanguage(made), made);
-  return given;
+  const made = clean(`${texts.brand ?? ''} ${texts.model}`);
+  return made ? { [detectLanguage(made)]: cutTitle(made, warnings) } : given;
+}
+
+/** Returns the language of a title that names none, and whose letters prove none. */
+function findTitleLanguage({ title, title_uk: uk, title_ru: ru, description = '' }: SourceRow['texts'], evidence: FileEvidence): Language {
+  const declared = findDeclaredLanguage(uk, ru);
+  if (title === undefined && declared) return declared;
+  return (
+    evidence.findLanguage('title') ??
+    otherLanguage(declared) ??
+    proveLanguage(description) ??
+    evidence.findLanguage('description') ??
+    (isLatin(`${title ?? ''} ${description}`) ? 'en' : 'uk')
+  );
+}
+
+/** Returns the language that the only named column has. */
+function findDeclaredLanguage(uk: string | undefined, ru: string | undefined): ProvenLanguage | null {
+  if ((uk === undefined) === (ru === undefined)) return null;
+  return uk === undefined ? 'ru' : 'uk';
+}
+
+/** Beside a column of one language, that without a name is of the other: Prom.ua writes `Назва_позиції` and `Назва_позиції_укр`. */
+function otherLanguage(declared: ProvenLanguage | null): ProvenLanguage | null {
+  if (declared === null) return null;
+  return declared === 'uk' ? 'ru' : 'uk';
 }
 
 function cutTitle(title: string, warnings: RowMessage[]): string {
@@ -174,17 +202,25 @@ export function shortTitle(text: string): string {
   return cutAt(cut, end > limits.title / 2 ? end : limits.title).trim();
 }
 
-function parseDescription({ texts }: SourceRow, warnings: RowMessage[]): LocalizedText {
+function parseDescription({ texts }: SourceRow, evidence: FileEvidence, warnings: RowMessage[]): LocalizedText {
+  const { description = '', description_uk: uk = '', description_ru: ru = '', description_en: en = '' } = texts;
+  const filed = fileByLanguage({ uk, ru, en }, description, () => findDescriptionLanguage(texts, evidence));
   const given: LocalizedText = {};
-  const plain = texts.description ?? '';
-  const byLanguage = { uk: texts.description_uk, ru: texts.description_ru, en: texts.description_en };
-  if (plain) byLanguage[detectLanguage(plain)] ??= plain;
-  for (const [language, text] of Object.entries(byLanguage) as [keyof LocalizedText, string | undefined][]) {
-    if (!text) continue;
+  for (const [language, text] of Object.entries(filed) as [Language, string][]) {
     if (text.length > limits.description) warnings.push({ code: 'description_cut', values: { limit: limits.description } });
     given[language] = withoutControls(sanitizeText(cutAt(text, limits.description)));
   }
   return given;
+}
+
+/** Returns the language of a description that names none, and whose letters prove none: that of its title. */
+function findDescriptionLanguage(texts: SourceRow['texts'], evidence: FileEvidence): Language {
+  return (
+    otherLanguage(findDeclaredLanguage(texts.description_uk, texts.description_ru)) ??
+    proveLanguage(texts.title ?? '') ??
+    evidence.findLanguage('description') ??
+    findTitleLanguage(texts, evidence)
+  );
 }
 
 // The expression below knows surrogate pairs, which makes it slow: most descriptions have nothing for it.
@@ -203,47 +239,61 @@ interface RowMessages {
 }
 
 function parsePrices(
-  { texts, raw }: SourceRow,
+  row: SourceRow,
+  evidence: FileEvidence,
   { warnings, errors }: RowMessages,
 ): { price: DraftPrice | undefined; currency: Currency | undefined } {
-  const priceText = texts.price || texts.price_usd || '';
-  const isInDollars = !texts.price && Boolean(texts.price_usd);
+  const { texts, raw } = row;
+  const field = texts.price ? 'price' : 'price_usd';
+  const priceText = texts[field] ?? '';
+  const isInDollars = field === 'price_usd' && priceText !== '';
   const said = texts.currency ? parseCurrency(texts.currency) : null;
   if (texts.currency && said === null) errors.push({ code: 'currency_unknown', values: toWord(texts.currency, 'currency') });
   if (priceText === '') return { price: undefined, currency: said ?? undefined };
-  const amount = parseAmount(priceText);
-  if (amount === 'ambiguous') errors.push({ code: 'price_ambiguous', values: { text: excerpt(priceText) } });
+  const amount = parseAmount(priceText, evidence.findMark(row, field));
+  if (amount === 'ambiguous') errors.push({ code: 'price_unclear', values: { text: excerpt(priceText), ...listReadings(priceText) } });
   else if (amount === null || amount.minor > maxPriceMinor) errors.push({ code: 'price_invalid', values: { text: excerpt(priceText) } });
   if (amount === 'ambiguous' || amount === null) return { price: undefined, currency: undefined };
   // Blank means hryvnias; a table without a currency column keeps the currency of a known offer.
   const blank = texts.currency === undefined && !('n' in raw) ? undefined : 'uah';
   const currency = amount.currency ?? said ?? (isInDollars ? 'usd' : blank);
   const hasOldPrices = 'n' in raw || texts.old_price !== undefined || texts.discount !== undefined || texts.price_promo !== undefined;
-  return { price: { minor: amount.minor, oldMinor: hasOldPrices ? null : undefined, ...cheaper(texts, amount.minor, warnings) }, currency };
+  const oldMinor = hasOldPrices ? null : undefined;
+  return { price: { minor: amount.minor, oldMinor, ...cheaper(row, evidence, amount.minor, warnings) }, currency };
+}
+
+/** Returns both readings of an ambiguous amount. */
+function listReadings(text: string): { thousands: number; decimal: number } {
+  const readings = (['.', ','] as const).map((mark) => {
+    const amount = parseAmount(text, mark);
+    return amount === null || amount === 'ambiguous' ? 0 : amount.minor / 100;
+  });
+  return { thousands: Math.max(...readings), decimal: Math.min(...readings) };
 }
 
 /** Reads a promotion, a discount or an old price; invalid ones are ignored with a warning. */
-function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowMessage[]): Partial<DraftPrice> {
+function cheaper(row: SourceRow, evidence: FileEvidence, minor: number, warnings: RowMessage[]): Partial<DraftPrice> {
+  const { texts } = row;
   const price = excerpt(texts.price || texts.price_usd || '');
-  const amountIn = (text: string) => {
-    const amount = parseAmount(text);
+  const amountIn = (field: 'price_promo' | 'old_price') => {
+    const amount = parseAmount(texts[field] ?? '', evidence.findMark(row, field));
     return amount === null || amount === 'ambiguous' ? null : amount.minor;
   };
   if (texts.price_promo) {
-    const promo = amountIn(texts.price_promo);
+    const promo = amountIn('price_promo');
     if (promo !== null && promo > 0 && promo < minor) return { minor: promo, oldMinor: minor };
     if (promo === null) warnings.push({ code: 'old_price_unreadable', values: { text: excerpt(texts.price_promo) } });
     else if (promo > minor) warnings.push({ code: 'promo_not_below', values: { text: excerpt(texts.price_promo), price } });
   }
   if (texts.discount) {
-    const discount = parseDiscount(texts.discount);
+    const discount = parseDiscount(texts.discount, evidence.findMark(row, 'discount'));
     const left = discount ? discounted(minor, discount) : 0;
     if (discount && left > 0 && left < minor) return { minor: left, oldMinor: minor };
     if (!discount) warnings.push({ code: 'discount_unreadable', values: { text: excerpt(texts.discount) } });
     else if (left <= 0) warnings.push({ code: 'discount_takes_all', values: { text: excerpt(texts.discount), price } });
   }
   if (texts.old_price) {
-    const old = amountIn(texts.old_price);
+    const old = amountIn('old_price');
     if (old !== null && old > minor && old <= maxPriceMinor) return { oldMinor: old };
     if (old === null || old > maxPriceMinor) warnings.push({ code: 'old_price_unreadable', values: { text: excerpt(texts.old_price) } });
     else if (old !== 0 && old < minor) warnings.push({ code: 'old_price_not_above', values: { text: excerpt(texts.old_price), price } });
@@ -251,13 +301,12 @@ function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowMessage[
   return {};
 }
 
-function stockAndAvailability(
-  { texts, raw }: SourceRow,
-  warnings: RowMessage[],
-): { stock: number | undefined; isAvailable: boolean | undefined } {
-  const stock = known(texts.stock, parseStock, 'stock_unknown', warnings);
+function stockAndAvailability(row: SourceRow, evidence: FileEvidence, warnings: RowMessage[]): Pick<OfferDraft, 'stock' | 'isAvailable'> {
+  const { texts, raw } = row;
+  const given = known(texts.stock, (text) => parseStock(text, evidence.findMark(row, 'stock')), 'stock_unknown', warnings);
+  const stock = given === 'uncounted' ? null : given;
   if (texts.availability === undefined) return { stock, isAvailable: undefined };
-  // A blank cell beside a counted stock means nothing; in a feed it means "not available".
+  // A blank cell beside a stock means nothing; in a feed it means "not available".
   if (texts.availability === '' && stock !== undefined && !('n' in raw)) return { stock, isAvailable: undefined };
   const isAvailable = parseAvailability(texts.availability);
   if (isAvailable === null) warnings.push({ code: 'availability_unknown', values: toWord(texts.availability, 'availability') });

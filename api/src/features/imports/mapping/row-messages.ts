@@ -82,6 +82,12 @@ export const rowTexts = {
     ru: 'Неизвестная валюта: {text}. Укажите UAH, USD или EUR',
     en: 'Unknown currency: {text}. Use UAH, USD or EUR',
   },
+  price_unclear: {
+    uk: 'Ціна «{text}» може означати {thousands, number} або {decimal, number, ::.00}: напишіть її без знака між тисячами або з двома знаками після коми',
+    ru: 'Цена «{text}» может означать {thousands, number} или {decimal, number, ::.00}: напишите её без знака между тысячами или с двумя знаками после запятой',
+    en: 'The price “{text}” may mean {thousands, number} or {decimal, number, ::.00}: write it without a sign between thousands, or with two decimals',
+  },
+  // Only in rows of older versions.
   price_ambiguous: {
     uk: 'Ціна «{text}» двозначна: напишіть без коми між тисячами або з двома знаками після коми',
     ru: 'Цена «{text}» двусмысленна: напишите без запятой между тысячами или с двумя знаками после запятой',

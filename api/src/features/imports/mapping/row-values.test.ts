@@ -1,5 +1,5 @@
 import { choices, units } from '../../content';
-import { parseAmount, parseAvailability, parseUnit } from './row-values';
+import { findDecimalMark, parseAmount, parseAvailability, parseStock, parseUnit } from './row-values';
 
 it.each([
   '+',
@@ -103,4 +103,72 @@ it.each([
   ['100-200', null, null],
 ])('parseAmount reads %j', (text, minor, currency) => {
   expect(parseAmount(text)).toEqual(minor === null ? null : { minor, currency });
+});
+
+it.each(['1,234', '1.234', '12.345', '99.900 грн', '$1.234'])('parseAmount finds two readings of %j', (text) => {
+  expect(parseAmount(text)).toBe('ambiguous');
+});
+
+it.each([
+  ['12.345', '.', 1_235],
+  ['12.345', ',', 1_234_500],
+  ['1,234', '.', 123_400],
+  ['1,234', ',', 123],
+  ['0.125', undefined, 13],
+  ['1234.567', undefined, 123_457],
+  ['1.234.567', undefined, 123_456_700],
+  ['.99', undefined, 99],
+] as const)('parseAmount reads %j with the decimal mark %j', (text, mark, minor) => {
+  expect(parseAmount(text, mark)).toMatchObject({ minor });
+});
+
+it.each([
+  ['12.5', '.'],
+  ['799.50 грн', '.'],
+  ['.99', '.'],
+  ['1,234.50', '.'],
+  ['1,234,567', '.'],
+  ['0.125', '.'],
+  ['12,5', ','],
+  ['1.234,50', ','],
+  ['1.234.567', ','],
+  ['1.234', null],
+  ['1,234', null],
+  ['1234', null],
+  ['1 200,-', null],
+  ['12.05.2026', null],
+  ['дорого', null],
+])('findDecimalMark finds in %j the mark %j', (text, mark) => {
+  expect(findDecimalMark(text)).toBe(mark);
+});
+
+it.each([
+  ['10', 10],
+  ['10+', 10],
+  ['> 10', 10],
+  ['>=10', 10],
+  ['більше 10', 10],
+  ['больше 10 шт.', 10],
+  ['понад 100', 100],
+  ['10 шт', 10],
+  ['10 шт.+', 10],
+  ['12,000', 12],
+  ['1 200', 1200],
+  ['7.0', 7],
+  ['-3', 0],
+  ['немає', 0],
+  ['-', 0],
+  ['багато', 'uncounted'],
+  ['много', 'uncounted'],
+  ['є в наявності', 'uncounted'],
+  ['+', 'uncounted'],
+  ['уточнюйте', null],
+  ['10 ящиків', null],
+  ['1234567890', null],
+])('parseStock reads %j as %j', (text, pieces) => {
+  expect(parseStock(text)).toBe(pieces);
+});
+
+it('parseStock reads thousands where the decimal mark is known', () => {
+  expect([parseStock('1.234', ','), parseStock('1.234', '.'), parseStock('1.234')]).toEqual([1234, 1, 1]);
 });

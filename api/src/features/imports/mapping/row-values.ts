@@ -27,49 +27,77 @@ const signsBehind = /[.,]?(?<![-–—=])[-–—=]+$/u;
 /** `/шт.` and `за 1 кг` behind a price. */
 const perUnit = /(?<=[\d\p{L}.₴$€])(?:\/|за)1?\p{L}{1,8}[23²³]?\.?$/u;
 
-/**
- * Parses an amount such as `1 234,50 грн`, `2187,00`, `1034.55000`, `1200,-`, `90 грн/шт.` or `$7` into minor units, rounded half up. A comma before exactly three
- * digits is ambiguous: thousands or thousandths.
- */
-export function parseAmount(text: string): Amount | 'ambiguous' | null {
-  const plain = text.replace(blanks, '').replace(/'|’/g, '').replace(perUnit, '');
+/** The sign before the decimals of an amount; the other one parts thousands. */
+export type DecimalMark = '.' | ',';
+
+/** One sign before exactly three digits: thousands or thousandths. */
+const twoReadings = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** Splits an amount such as `1 234,50 грн`, `1200,-`, `90 грн/шт.` or `$7`. */
+function splitAmount(text: string): { digits: string; currency: Currency | null } | null {
+  const plain = text
+    .replace(blanks, '')
+    .replace(/'|’/g, '')
+    .replace(perUnit, '')
+    .replace(/^[.,](?=\d)/, '0$&');
   if (plain.length > maxWordLength) return null;
   const match = /^([^\d.,-]*)(\d[\d.,]*)((?:[^\d.,]\D*)?)$/u.exec(plain.replace(signsBehind, ''));
   if (!match) return null;
   const [, before = '', digits = '', after = ''] = match;
   const sign = before || after.replace(/^\//, '');
   const currency = sign === '' ? null : parseCurrency(sign);
-  if (sign !== '' && currency === null) return null;
-  const decimal = parseDecimal(digits);
-  if (decimal === 'ambiguous' || decimal === null) return decimal;
-  const [whole = '0', fraction = ''] = decimal.plain.split('.');
+  return sign !== '' && currency === null ? null : { digits, currency };
+}
+
+/**
+ * Parses an amount such as `1 234,50 грн`, `2187,00` or `1034.55000` into minor units, rounded half up. A sign before exactly three digits is ambiguous
+ * (`1,234`, `12.345`), unless the decimal mark is known.
+ */
+export function parseAmount(text: string, mark?: DecimalMark): Amount | 'ambiguous' | null {
+  const amount = splitAmount(text);
+  if (!amount) return null;
+  const { digits, currency } = amount;
+  if (!mark && twoReadings.test(digits)) return 'ambiguous';
+  const decimal = parseDecimal(digits, mark);
+  if (decimal === null) return null;
+  const [whole = '0', fraction = ''] = decimal.split('.');
   const thousandths = Number(fraction.padEnd(3, '0').slice(0, 3));
   const minor = Number(whole) * 100 + Math.floor((thousandths + 5) / 10);
   return Number.isSafeInteger(minor) ? { minor, currency } : null;
 }
 
-type Unclear = 'ambiguous' | null;
+/** Returns true for an amount that has two readings unless its decimal mark is known. */
+export const hasTwoReadings = (text: string): boolean => twoReadings.test(splitAmount(text)?.digits ?? '');
 
-function parseDecimal(digits: string): { plain: string } | Unclear {
+/** Returns the decimal mark that an amount shows, such as a comma in `1.234,50`; null when it shows none. */
+export function findDecimalMark(text: string): DecimalMark | null {
+  const { digits = '' } = splitAmount(text) ?? {};
+  if (!/[.,]\d+$/.test(digits) || twoReadings.test(digits) || parseDecimal(digits) === null) return null;
+  const last = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
+  const isThousands = digits.indexOf(last) !== digits.lastIndexOf(last);
+  return isThousands === (last === ',') ? '.' : ',';
+}
+
+/** Returns digits with their signs as a decimal number, `1.234,50` as `1234.50`; null for another text. */
+function parseDecimal(digits: string, mark?: DecimalMark): string | null {
   const [comma, dot] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
   if (comma >= 0 && dot >= 0) {
     const [thousands, decimal] = comma > dot ? ['.', ','] : [',', '.'];
     const plain = digits.split(thousands).join('').replace(decimal, '.');
-    return /^\d+(?:\.\d*)?$/.test(plain) ? { plain } : null;
+    return /^\d+(?:\.\d*)?$/.test(plain) ? plain : null;
   }
   const separator = comma >= 0 ? ',' : '.';
   const groups = digits.split(separator);
-  if (groups.length > 2) return groups.slice(1).every((group) => group.length === 3) ? { plain: groups.join('') } : null;
-  if (comma >= 0 && /^[1-9]\d{0,2},\d{3}$/.test(digits)) return 'ambiguous';
-  return { plain: groups.join('.') };
+  if (groups.length > 2) return groups.slice(1).every((group) => group.length === 3) ? groups.join('') : null;
+  return groups.join(mark && mark !== separator && twoReadings.test(digits) ? '' : '.');
 }
 
 /** `20%` or an amount. */
-export function parseDiscount(text: string): { percent: number } | { minor: number } | null {
+export function parseDiscount(text: string, mark?: DecimalMark): { percent: number } | { minor: number } | null {
   const plain = text.replace(blanks, '');
   const percent = /^-?(\d{1,2}(?:[.,]\d+)?)%$/.exec(plain)?.[1];
   if (percent !== undefined) return { percent: Number(percent.replace(',', '.')) };
-  const amount = parseAmount(plain.replace(/^-/, ''));
+  const amount = parseAmount(plain.replace(/^-/, ''), mark);
   return amount === null || amount === 'ambiguous' ? null : { minor: amount.minor };
 }
 
@@ -100,13 +128,23 @@ export function parseAvailability(text: string): boolean | null {
   return pieces === undefined ? null : Number(pieces) > 0;
 }
 
-export function parseStock(text: string): number | null {
-  const plain = text
-    .replace(blanks, '')
-    .replace(/(шт|pcs?)\.?$/iu, '')
-    .replace(',', '.');
-  const amount = /^[<>]?(-?\d{1,9})(?:\.\d+)?$/.exec(plain)?.[1];
-  return amount === undefined ? null : Math.max(0, Number(amount));
+const moreThan = /^(?:[<>≥≤]=?|більше|больше|понад|свыше|від|от|є|есть)/iu;
+
+/**
+ * Parses pieces such as `10`, `10 шт`, `10+` or `>10`, which count as ten, and words such as `багато`, which say that there are some. With two readings, such as
+ * `1.234`, the smaller one counts unless the decimal mark is known: programs write `12,000` for twelve pieces, and nothing is sold that may not be there.
+ */
+export function parseStock(text: string, mark?: DecimalMark): number | 'uncounted' | null {
+  const plain = text.replace(blanks, '').slice(0, maxWordLength);
+  const found = /^(-?)(\d[\d.,]*)\+?(?:(?:шт|штук\p{L}*|од|ед|pcs?)\.?)?\+?$/iu.exec(plain.replace(moreThan, ''));
+  if (found) {
+    const [, minus = '', digits = ''] = found;
+    const whole = parseDecimal(digits, mark)?.split('.')[0] ?? '';
+    return /^\d{1,9}$/.test(whole) ? (minus ? 0 : Number(whole)) : null;
+  }
+  const isThere = plain === '' ? null : parseAvailability(plain);
+  if (isThere === null) return null;
+  return isThere ? 'uncounted' : 0;
 }
 
 const unitWords: readonly [RegExp, Unit][] = [
@@ -138,11 +176,4 @@ export function parseOfferingType(text: string): 'product' | 'service' | null {
   const word = text.trim().toLowerCase();
   if (/^(s|service|послуга|услуга)$/u.test(word)) return 'service';
   return /^(r|w|u|product|товар|goods)$/u.test(word) ? 'product' : null;
-}
-
-/** Detects the language by letters; Ukrainian by default. */
-export function detectLanguage(text: string): 'uk' | 'ru' | 'en' {
-  if (/[іїєґ]/iu.test(text)) return 'uk';
-  if (/[ыэъё]/iu.test(text)) return 'ru';
-  return /[a-z]/i.test(text) && !/[а-я]/iu.test(text) ? 'en' : 'uk';
 }

@@ -6,6 +6,7 @@ import type { CategoryRow } from '../imports.repository';
 import { describeColumns, type FileShape, hasKnownColumns, readRows } from '../reading/open-file';
 import { type ColumnMapping, FileProblem, type SourceCategory, type SourceColumn, type SourceRow } from '../reading/source-row';
 import { listParts } from '../reading/xml-fields';
+import { FileEvidence } from '../mapping/file-evidence';
 import { toOfferDraft, type OfferDraft } from '../mapping/row-draft';
 import { type CategoryMapping, withRememberedCategories } from '../mapping/import-choices';
 import type { ImportChoice } from '../mapping/import-choices.repository';
@@ -85,14 +86,20 @@ export async function previewFile(
   findKnown: (rows: readonly RowKeys[]) => Promise<boolean[]>,
 ): Promise<ImportPreview> {
   const values = withRememberedValues(choices.valueMapping, choices.remembered);
-  const scan = new FileScan(valueReplacer(values));
-  let problem: FileProblem | null = hasKnownColumns(shape, mapping) ? null : new FileProblem('no_columns');
-  try {
-    for await (const row of readRows(file, shape, mapping, (category) => scan.sources.push(category))) scan.add(row);
-  } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
-    problem = error;
-  }
+  const read = async (known: FileEvidence) => {
+    const scan = new FileScan(valueReplacer(values), known);
+    let problem: FileProblem | null = hasKnownColumns(shape, mapping) ? null : new FileProblem('no_columns');
+    try {
+      for await (const row of readRows(file, shape, mapping, (category) => scan.sources.push(category))) scan.add(row);
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      problem = error;
+    }
+    return { scan, problem };
+  };
+  const first = await read(new FileEvidence());
+  // Rows before the one that shows what the amounts of a column mean were counted as ambiguous.
+  const { scan, problem } = first.scan.evidence.settlesAmounts ? await read(first.scan.evidence) : first;
   const finder = new CategoryFinder({
     ...ours,
     sources: scan.sources,
@@ -101,19 +108,19 @@ export async function previewFile(
   });
   await scan.countIncomplete(findKnown);
   const rows = scan.first.slice(0, shownRows).map(({ row, isDouble }) => {
-    const draft = toOfferDraft(row);
+    const draft = toOfferDraft(row, scan.evidence);
     const found = finder.find(draft.category);
     const isKnown = scan.knownRows.has(row.number);
     const incomplete = isKnown ? [] : findIncomplete(draft);
     const messages: RowMessage[] = isDouble ? [{ code: 'double' }] : [...incomplete, ...collectMessages(draft, finder)];
     return { row, draft, found, messages, result: predict(draft, found, isDouble, isKnown) };
   });
-  const first = scan.first.map(({ row }) => row);
+  const described = scan.first.map(({ row }) => row);
   return {
     shape,
-    columns: describeColumns(shape, mapping, first)
+    columns: describeColumns(shape, mapping, described)
       .slice(0, shownColumns)
-      .map((column) => ({ ...column, samples: collectSamples(column, first) })),
+      .map((column) => ({ ...column, samples: collectSamples(column, described) })),
     categories: summed(
       scan.categories.list().map(({ reference, rows: count, titles }) => ({
         key: finder.getKey(reference),
@@ -148,14 +155,21 @@ class FileScan {
   readonly #seen = new SeenRows();
   rows = 0;
 
-  constructor(private readonly replaceValues: (row: SourceRow) => SourceRow) {}
+  readonly evidence = new FileEvidence();
+
+  /** @param known what an earlier reading of the file told. */
+  constructor(
+    private readonly replaceValues: (row: SourceRow) => SourceRow,
+    private readonly known: FileEvidence,
+  ) {}
 
   add(given: SourceRow): void {
     this.rows += 1;
     if (this.rows > maxRows) throw new FileProblem('too_many_rows');
     this.values.add(given);
     const row = this.replaceValues(given);
-    const draft = toOfferDraft(row);
+    this.evidence.add(row);
+    const draft = toOfferDraft(row, this.known);
     this.categories.add(row);
     this.#seen.addIdentifier(draft.externalId ?? '', this.rows);
     const { isDouble } = this.#seen.add(draft, this.rows);

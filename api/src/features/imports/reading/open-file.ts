@@ -105,13 +105,13 @@ export async function* readOffers(
   let { headerRow } = shape;
   const withSection = createSectionReader(shape);
   const codes = new Set(toSourceColumns(shape.headers ?? [], {}).flatMap(({ field }, index) => (isCode(field) ? [index] : [])));
-  for await (const { number, cells, merged, problem } of readTable(path, shape)) {
+  for await (const { number, cells, merged, numberCells, problem } of readTable(path, shape)) {
     headerRow ??= number;
     if (number <= headerRow) continue;
     // A code that stands beside several rows is that of the first one: codes are unique.
     for (const index of merged ?? []) if (codes.has(index)) cells[index] = '';
     const raw = problem ? cells : withSection(cells);
-    if (raw) yield { number, raw, hasHtmlNames: false, ...(problem && { problem }) };
+    if (raw) yield { number, raw, hasHtmlNames: false, ...(numberCells && { numberCells }), ...(problem && { problem }) };
   }
 }
 
@@ -140,7 +140,7 @@ function createSectionReader({ headers, sectionColumn }: FileShape): (cells: str
 export function rowMaker({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): (offer: RawOffer) => SourceRow {
   const columns = listFieldColumns(toSourceColumns(headers ?? [], mapping));
   return (offer) => {
-    const parts = 'n' in offer.raw ? elementParts(offer.raw, mapping) : cellParts(offer.raw, columns);
+    const parts = 'n' in offer.raw ? elementParts(offer.raw, mapping) : cellParts(offer.raw, columns, offer.numberCells);
     return { ...offer, ...parts, attributes: parts.attributes.map(withUnitOfName) };
   };
 }
@@ -164,7 +164,7 @@ export function describeColumns(shape: FileShape, mapping: ColumnMapping, rows: 
     if (!('n' in raw)) continue;
     for (const { key } of listParts(raw)) {
       const corrected = mapping[key];
-      const taken = key === 'param' ? 'attribute_value' : findFieldByElement(key, raw.n === 'item');
+      const taken = key === 'param' ? 'attribute_value' : findFieldByElement(key);
       columns.set(key, { key, name: key, field: corrected === undefined ? taken : corrected });
     }
   }

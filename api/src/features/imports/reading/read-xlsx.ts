@@ -272,19 +272,22 @@ async function findMergedCells(book: Workbook, part: string): Promise<ReadonlyMa
 
 /** Returns a function that fills the cells of a row which a merged cell above covers. Rows have to come in their order. */
 function createMergedCellFiller(mergedCells: ReadonlyMap<number, MergedCell[]>): (row: TableRow) => TableRow {
-  let open: (MergedCell & { text: string })[] = [];
+  let open: (MergedCell & { text: string; isNumber: boolean })[] = [];
   return (row) => {
     const { number, cells } = row;
     open = open.filter(({ lastRow }) => lastRow >= number);
     const merged: number[] = [];
-    for (const { column, text } of open) {
+    const numberCells = [...(row.numberCells ?? [])];
+    for (const { column, text, isNumber } of open) {
       if ((cells[column] ?? '').trim() !== '' || text === '') continue;
       while (cells.length < column) cells.push('');
       cells[column] = text;
       merged.push(column);
+      if (isNumber) numberCells.push(column);
     }
-    open.push(...(mergedCells.get(number) ?? []).map((cell) => ({ ...cell, text: cells[cell.column] ?? '' })));
-    return merged.length > 0 ? { ...row, merged } : row;
+    const starting = mergedCells.get(number) ?? [];
+    open.push(...starting.map((cell) => ({ ...cell, text: cells[cell.column] ?? '', isNumber: numberCells.includes(cell.column) })));
+    return merged.length > 0 ? { ...row, merged, ...(numberCells.length > 0 && { numberCells }) } : row;
   };
 }
 
@@ -298,12 +301,14 @@ async function* readSheet(
   let rows: TableRow[] = [];
   let [number, column, type, text, isValue, isPercent] = [0, 0, 'n', '', false, false];
   let cells: string[] = [];
+  let numberCells: number[] = [];
   const parts = parseParts(book, part, (parser) => {
     parser.on('opentag', ({ name, attributes }) => {
       const tag = plain(name);
       if (tag === 'row') {
         number = parseRowNumber(attributes.r) ?? number + 1;
         cells = [];
+        numberCells = [];
         column = 0;
       } else if (tag === 'c') {
         column = parseColumn(attributes.r) ?? column;
@@ -322,10 +327,13 @@ async function* readSheet(
       if (tag === 'c') {
         if (column < maxColumns) {
           while (cells.length < column) cells.push('');
-          cells[column] = toCellText(type, text, strings, isPercent);
+          const cell = toCellText(type, text, strings, isPercent);
+          cells[column] = cell;
+          if (type === 'n' && cell.includes('.')) numberCells.push(column);
         }
         column += 1;
-      } else if (tag === 'row' && cells.some((cell) => cell.trim() !== '')) rows.push(fillMerged({ number, cells }));
+      } else if (tag === 'row' && cells.some((cell) => cell.trim() !== ''))
+        rows.push(fillMerged({ number, cells, ...(numberCells.length > 0 && { numberCells }) }));
     });
   });
   for (let isDone = false; !isDone;) {

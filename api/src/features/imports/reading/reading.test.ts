@@ -64,7 +64,7 @@ describe('tables', () => {
     const { rows, shape } = await read(bytes);
 
     expect(shape.encoding).toBe(encoding);
-    expect(rows[0]?.texts).toMatchObject({ title_uk: 'Чашка керамічна 350 мл', title_ru: 'Чашка керамическая 350 мл', sku: 'CH-001' });
+    expect(rows[0]?.texts).toMatchObject({ title_uk: 'Чашка керамічна 350 мл', title: 'Чашка керамическая 350 мл', sku: 'CH-001' });
   });
 
   it('keep triples of attributes apart by position, and accept a header with a look-alike Latin letter', async () => {
@@ -265,7 +265,7 @@ describe('feeds', () => {
     expect(rows[0]).toMatchObject({
       number: 1,
       hasHtmlNames: true,
-      texts: { external_id: '701', title_uk: 'Ваза синя «Море» & глечик', title_ru: 'Ваза синяя «Море»', sku: 'VZ-1', stock: '7' },
+      texts: { external_id: '701', title_uk: 'Ваза синя «Море» & глечик', title: 'Ваза синяя «Море»', sku: 'VZ-1', stock: '7' },
       attributes: [
         { name: 'Висота', unit: 'см', value: '30' },
         { name: 'Колір', unit: '', value: 'синій' },
@@ -277,7 +277,7 @@ describe('feeds', () => {
   it('of Rozetka, without a declaration', async () => {
     const { rows } = await read(rozetkaYml('Дрилі'));
 
-    expect(rows[0]?.texts).toMatchObject({ sku: 'GSR-120', price_promo: '1800', old_price: '2500', stock: '0', title_ru: 'Дрель' });
+    expect(rows[0]?.texts).toMatchObject({ sku: 'GSR-120', price_promo: '1800', old_price: '2500', stock: '0', title: 'Дрель' });
     expect(rows[1]?.texts).toMatchObject({ brand: 'Makita', model: 'DF 333', availability: '1' });
   });
 
@@ -317,7 +317,7 @@ describe('feeds', () => {
     const { rows, problem } = await read(`<shop><offers>${long}<offer id="2"><name>Миска</name></offer></offers></shop>`);
 
     expect(problem).toBeNull();
-    expect(rows.map(({ texts, problem: own }) => [texts.external_id, texts.title_ru, own])).toEqual([
+    expect(rows.map(({ texts, problem: own }) => [texts.external_id, texts.title, own])).toEqual([
       ['1', 'Ваза', 'row_too_long'],
       ['2', 'Миска', undefined],
     ]);
@@ -327,7 +327,7 @@ describe('feeds', () => {
   it('resolve every entity of HTML', async () => {
     const { rows } = await read('<shop><offer id="1"><name>Труба &phi;20 &hearts;&nbsp;&amp;</name></offer></shop>');
 
-    expect(rows[0]).toMatchObject({ hasHtmlNames: true, texts: { title_ru: 'Труба φ20 ♥\u00a0&' } });
+    expect(rows[0]).toMatchObject({ hasHtmlNames: true, texts: { title: 'Труба φ20 ♥\u00a0&' } });
   });
 
   it('have one picture per element, with commas and blanks in its URL, or several URLs', async () => {

@@ -88,6 +88,8 @@ export interface RawOffer {
   raw: RawRow;
   /** The feed used entities of HTML such as `&nbsp;`. */
   hasHtmlNames: boolean;
+  /** Positions of cells that are numbers with a decimal point. */
+  numberCells?: number[];
   /** Why the offer is refused, while the file continues after it. */
   problem?: RowProblem;
 }
@@ -100,6 +102,8 @@ export interface TableRow {
   cells: string[];
   /** Positions of cells that a merged cell of a row above covers; they have its text. */
   merged?: number[];
+  /** Positions of cells that are numbers with a decimal point: their text alone may mean thousands. */
+  numberCells?: number[];
   problem?: RowProblem;
 }
 
@@ -107,6 +111,8 @@ export interface TableRow {
 export interface RowParts {
   /** Trimmed texts by field; missing in the file: absent, blank in the file: empty. */
   texts: Partial<Record<ImportField, string>>;
+  /** Fields whose text is that of a number with a decimal point. */
+  numberFields?: readonly ImportField[];
   images: readonly string[];
   attributes: readonly SourceAttribute[];
 }

@@ -14,6 +14,10 @@ it.each([
   ['Ед. изм.', 'unit'],
   ['Стара ціна, грн', 'old_price'],
   ['ID групи різновидів', 'variant_group'],
+  ['Назва_позиції', 'title'],
+  ['Назва_позиції_укр', 'title_uk'],
+  ['Опис', 'description'],
+  ['Описание_рус', 'description_ru'],
 ])('takes the column %p for %s', (header, field) => {
   expect(findFieldByHeader(header)).toBe(field);
 });

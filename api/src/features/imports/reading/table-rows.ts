@@ -15,8 +15,9 @@ export const listFieldColumns = (columns: readonly SourceColumn[]): FieldColumn[
   columns.flatMap(({ field }, index) => (field === null || field === 'mend' ? [] : [{ index, field }]));
 
 /** Reads a row by position, because names of columns repeat (triples of attributes). Short rows are padded with blanks. */
-export function cellParts(cells: readonly string[], columns: readonly FieldColumn[]): RowParts {
+export function cellParts(cells: readonly string[], columns: readonly FieldColumn[], numberCells: readonly number[] = []): RowParts {
   const texts: RowParts['texts'] = {};
+  const numberFields: ImportField[] = [];
   const attributes: SourceAttribute[] = [];
   let attribute: SourceAttribute | null = null;
   for (const { index, field } of columns) {
@@ -28,10 +29,14 @@ export function cellParts(cells: readonly string[], columns: readonly FieldColum
       if (attribute) attribute[field === 'attribute_unit' ? 'unit' : 'value'] = text;
     } else if (joined.includes(field)) {
       texts[field] = cutField(field, [texts[field], text].filter(Boolean).join(', '));
-    } else if (!texts[field]) texts[field] = text;
+    } else if (!texts[field]) {
+      texts[field] = text;
+      if (numberCells.includes(index)) numberFields.push(field);
+    }
   }
   return {
     texts,
+    ...(numberFields.length > 0 && { numberFields }),
     images: splitImages(texts.images ?? '').slice(0, maxParts),
     attributes: attributes.filter(({ name, value }) => name !== '' && value !== '').slice(0, maxParts),
   };

@@ -22,12 +22,12 @@ const fieldByName: Record<string, ImportField> = {
   quantity: 'stock',
   '@selling_type': 'type',
   '@group_id': 'variant_group',
-  name: 'title_ru',
+  name: 'title',
   name_ua: 'title_uk',
   name_uk: 'title_uk',
   name_en: 'title_en',
   title: 'title',
-  description: 'description_ru',
+  description: 'description',
   description_ua: 'description_uk',
   description_uk: 'description_uk',
   description_en: 'description_en',
@@ -60,19 +60,16 @@ const fieldByName: Record<string, ImportField> = {
   image: 'images',
   import_error: 'mend',
 };
-// Texts of a Hotline price list are in one language, and the file does not say which.
-const hotlineFieldByName: Record<string, ImportField> = { name: 'title', description: 'description' };
 
 /** Returns the default field of an element. */
-export function findFieldByElement(key: string, isHotline: boolean): ImportField | null {
-  return (isHotline ? hotlineFieldByName[key] : undefined) ?? fieldByName[key] ?? null;
-}
+export const findFieldByElement = (key: string): ImportField | null => fieldByName[key] ?? null;
 
-/** Feeds of this site put another text where marketplaces expect a Russian one, and name its language. */
+const languages: Readonly<Record<string, 'uk' | 'ru' | 'en'>> = { uk: 'uk', ua: 'uk', ru: 'ru', en: 'en' };
+
+/** Feeds of this site and of Epicentr name the language of a text. */
 function inLanguage(field: ImportField | null, lang: string | undefined): ImportField | null {
-  if (field !== 'title_ru' && field !== 'description_ru') return field;
-  const kind = field === 'title_ru' ? 'title' : 'description';
-  return lang === 'uk' || lang === 'en' ? `${kind}_${lang}` : field;
+  const language = languages[lang?.toLowerCase() ?? ''];
+  return language && (field === 'title' || field === 'description') ? `${field}_${language}` : field;
 }
 
 /** Lists the parts of an offer with their keys: `offer@id`, `@available`, `name`. `param` is always an attribute. */
@@ -98,7 +95,7 @@ export function elementParts(element: XmlElement, mapping: ColumnMapping): RowPa
       if (name && value && attributes.length < maxParts) attributes.push({ name, unit, value });
       continue;
     }
-    const field = corrected === undefined ? inLanguage(findFieldByElement(key, isHotline), part?.a.lang) : corrected;
+    const field = corrected === undefined ? inLanguage(findFieldByElement(key), part?.a.lang) : corrected;
     if (field === null || field === 'mend') continue;
     const text = cutField(field, raw.trim());
     if (field === 'images') {
