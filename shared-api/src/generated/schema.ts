@@ -11936,6 +11936,19 @@ export interface operations {
                              */
                             holiday_text: string;
                             pickup_address: string | null;
+                            legal: {
+                                /**
+                                 * @description Name of the seller by law
+                                 * @example ФОП Лозова Оксана Петрівна
+                                 */
+                                name: string;
+                                /**
+                                 * @description ЄДРПОУ of a company, РНОКПП of a person
+                                 * @example 0000000017
+                                 */
+                                code: string;
+                                address: string | null;
+                            } | null;
                         };
                         /**
                          * @description Sanitised HTML
@@ -24435,6 +24448,19 @@ export interface operations {
                         created_at: string;
                         /** @example +380500000011 */
                         phone: string | null;
+                        legal: {
+                            /**
+                             * @description Name of the seller by law
+                             * @example ФОП Лозова Оксана Петрівна
+                             */
+                            name: string;
+                            /**
+                             * @description ЄДРПОУ of a company, РНОКПП of a person
+                             * @example 0000000017
+                             */
+                            code: string;
+                            address: string | null;
+                        } | null;
                         cancels_percent: number | null;
                         /**
                          * @description Opening hours by day; null on days off
@@ -42502,6 +42528,9 @@ export interface operations {
                         };
                         pickup_address: string | null;
                         payment_details: string | null;
+                        legal_name: string | null;
+                        legal_code: string | null;
+                        legal_address: string | null;
                         low_stock_threshold: number | null;
                         cashback_percent: number | null;
                         logo: {
@@ -42846,6 +42875,9 @@ export interface operations {
                             };
                             pickup_address: string | null;
                             payment_details: string | null;
+                            legal_name: string | null;
+                            legal_code: string | null;
+                            legal_address: string | null;
                             low_stock_threshold: number | null;
                             cashback_percent: number | null;
                             logo: {
@@ -43767,6 +43799,9 @@ export interface operations {
                         };
                         pickup_address: string | null;
                         payment_details: string | null;
+                        legal_name: string | null;
+                        legal_code: string | null;
+                        legal_address: string | null;
                         low_stock_threshold: number | null;
                         cashback_percent: number | null;
                         logo: {
@@ -47801,6 +47836,9 @@ export interface operations {
                     };
                     pickup_address?: string | null;
                     payment_details?: string | null;
+                    legal_name?: string | null;
+                    legal_code?: string | null;
+                    legal_address?: string | null;
                     low_stock_threshold?: number | null;
                     cashback_percent?: number | null;
                     /** @description Hours by day of the week */
@@ -47877,6 +47915,21 @@ export interface operations {
                          * @example null
                          */
                         payment_details?: unknown;
+                        /**
+                         * @description Value as it was read
+                         * @example null
+                         */
+                        legal_name?: unknown;
+                        /**
+                         * @description Value as it was read
+                         * @example null
+                         */
+                        legal_code?: unknown;
+                        /**
+                         * @description Value as it was read
+                         * @example null
+                         */
+                        legal_address?: unknown;
                         /**
                          * @description Value as it was read
                          * @example null
@@ -48017,6 +48070,9 @@ export interface operations {
                         };
                         pickup_address: string | null;
                         payment_details: string | null;
+                        legal_name: string | null;
+                        legal_code: string | null;
+                        legal_address: string | null;
                         low_stock_threshold: number | null;
                         cashback_percent: number | null;
                         logo: {

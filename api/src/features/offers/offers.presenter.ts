@@ -6,6 +6,7 @@ import { toPicture } from '../../platform/media';
 import { type AttributeCatalog, presentShownAttributes } from '../attributes';
 import { type CategoryTree, findTextLanguage, type OfferRow, presentAncestors, presentCategoryLink } from '../catalog';
 import { choiceTitle } from '../content';
+import { presentLegalSeller } from '../shops';
 import { findBrand, findCondition, findGtin } from './known-attributes';
 import type { WholeOfferRow } from './offers.repository';
 import type { WholeOffer } from './offers.schemas';
@@ -60,6 +61,7 @@ export function presentWholeOffer(
       holiday_until: row.shop_is_on_holiday ? row.shop_holiday_until : null,
       holiday_text: row.shop_is_on_holiday ? pickText(row.shop_holiday_texts, locale) : '',
       pickup_address: row.shop_pickup_address,
+      legal: presentLegalSeller(row),
     },
   };
 }

@@ -26,6 +26,9 @@ export interface WholeOfferRow {
   shop_holiday_until: string | null;
   shop_holiday_texts: LocalizedText;
   shop_pickup_address: string | null;
+  legal_name: string | null;
+  legal_code: string | null;
+  legal_address: string | null;
   shop_cashback_percent: number | null;
   shop_rating_sum: number;
   shop_rating_count: number;
@@ -40,7 +43,7 @@ export async function findOfferByAlias(db: Db, alias: string, locale: 'uk' | 'ru
     name: 'offer by alias',
     text: `select o.id, o.title, o.description, o.image_keys, o.attributes, o.free_tags, o.sku, o.stock, o.delivery_methods, o.payment_methods, o.category_id, o.variant_group_id, o.updated_at,
                   s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.city as shop_city, s.phone as shop_phone, s.is_phone_public as shop_is_phone_public,
-                  s.working_hours as shop_working_hours, ${isShopClosed} as shop_is_on_holiday, s.holiday_until::text as shop_holiday_until, s.holiday_texts as shop_holiday_texts, s.pickup_address as shop_pickup_address, s.cashback_percent as shop_cashback_percent, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, c.card,
+                  s.working_hours as shop_working_hours, ${isShopClosed} as shop_is_on_holiday, s.holiday_until::text as shop_holiday_until, s.holiday_texts as shop_holiday_texts, s.pickup_address as shop_pickup_address, s.legal_name, s.legal_code, s.legal_address, s.cashback_percent as shop_cashback_percent, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, c.card,
                   coalesce((select json_agg(json_build_object('id', t.id, 'alias', t.alias, 'title', t.title) order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tags
            from offers o join shops s on s.id = o.shop_id join offer_card c on c.offer_id = o.id and c.locale = $2
            where o.alias = $1 and o.status = 'active' and o.deleted_at is null and s.deleted_at is null`,

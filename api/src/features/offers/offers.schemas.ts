@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, Text, Timestamp } from '../../platform/http';
 import { cities } from '../content';
 import { ShownAttributes } from '../attributes';
+import { LegalSellerFields } from '../shops';
 import { CartRow, CategoryLink, closedShopFields, listOrderings, offerRowFields, PictureFields, SearchedOfferPage } from '../catalog';
 import { ChosenFacetList, FacetsParameter } from '../facets';
 import { VariantChoices, Variants } from './variants.schemas';
@@ -95,6 +96,7 @@ export const WholeOffer = Type.Object({
     phone: Nullable(Type.String({ description: 'Present only when the shop shows it' })),
     working_hours: Type.Record(Type.String(), Type.Unknown()),
     ...closedShopFields,
+    legal: LegalSellerFields,
   }),
 });
 

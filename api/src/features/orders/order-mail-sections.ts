@@ -59,6 +59,7 @@ export function createOrderSections(publicOrigin: string, language: Locale) {
       ),
       fact(mailTexts.payment, choiceTitle('payment', order.payment_method, language)),
       fact(mailTexts.howToPay, howToPay(order, language)),
+      fact(mailTexts.seller, sellerByLaw(order, language)),
       fact(mailTexts.recipient, [order.buyer_name, showPhone(order.buyer_phone)].join(', ')),
       fact(mailTexts.comment, order.comment),
       order.shop_is_phone_public
@@ -91,6 +92,14 @@ export function createOrderSections(publicOrigin: string, language: Locale) {
   }
 
   return { items, facts, waybill, comment };
+}
+
+/** Returns the name, code and address of the seller by law; null while the shop says none. */
+function sellerByLaw(
+  { shop_legal_name: name, shop_legal_code: code, shop_legal_address: address }: Pick<OrderRow, `shop_legal_${'name' | 'code' | 'address'}`>,
+  language: Locale,
+): string | null {
+  return name === null || code === null ? null : [name, `${mailTexts.code[language]} ${code}`, address].filter(Boolean).join(', ');
 }
 
 /** Returns how to pay an order, with the shop's details for a bank transfer. Null when nothing is left to pay. */

@@ -183,6 +183,8 @@ export const mailTexts = {
   pickupAddress: { uk: 'Де забрати', ru: 'Где забрать', en: 'Pick-up address' },
   payment: { uk: 'Оплата', ru: 'Оплата', en: 'Payment' },
   howToPay: { uk: 'Як сплатити', ru: 'Как оплатить', en: 'How to pay' },
+  seller: { uk: 'Продавець', ru: 'Продавец', en: 'Seller' },
+  code: { uk: 'код', ru: 'код', en: 'code' },
   recipient: { uk: 'Отримувач', ru: 'Получатель', en: 'Recipient' },
   comment: { uk: 'Ваш коментар', ru: 'Ваш комментарий', en: 'Your comment' },
   shopPhone: { uk: 'Телефон магазину', ru: 'Телефон магазина', en: 'Shop phone' },

@@ -38,6 +38,9 @@ export interface OrderRow {
   shop_email: string;
   shop_pickup_address: string | null;
   shop_payment_details: string | null;
+  shop_legal_name: string | null;
+  shop_legal_code: string | null;
+  shop_legal_address: string | null;
   buyer_id: number | null;
   buyer_rating_sum: number;
   buyer_rating_count: number;
@@ -92,7 +95,7 @@ export interface OrderRow {
 }
 
 const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop_alias, s.title as shop_title, s.owner_id as shop_owner_id, s.city as shop_city, s.phone as shop_phone, s.is_phone_public as shop_is_phone_public, s.email as shop_email,
-  s.pickup_address as shop_pickup_address, s.payment_details as shop_payment_details, o.buyer_id,
+  s.pickup_address as shop_pickup_address, s.payment_details as shop_payment_details, s.legal_name as shop_legal_name, s.legal_code as shop_legal_code, s.legal_address as shop_legal_address, o.buyer_id,
   coalesce(u.buyer_rating_sum, 0) as buyer_rating_sum, coalesce(u.buyer_rating_count, 0) as buyer_rating_count, o.currency, o.total_minor, o.bonuses_used_minor,
   coalesce((select p.amount_minor from cashback_promises p where p.order_id = o.id and p.status <> 'ended'), 0)::bigint as cashback_minor,
   o.status, o.cancel_reason, o.canceled_by, o.payment_method, o.delivery_method, o.delivery_city, o.delivery_address, o.ttn, o.buyer_name, o.buyer_phone, o.buyer_email, o.comment, o.seller_note, coalesce(u.language, o.language) as language, o.is_opened, o.opened_at,

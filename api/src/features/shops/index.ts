@@ -1,4 +1,6 @@
 export { buildAlias } from './alias';
+export { presentLegalSeller } from './legal-seller';
+export { LegalSellerFields } from './legal-seller.schemas';
 export { findOnlyShop, requireOwnShop } from './own-shop';
 export { findRelatedShops } from './related-shops.repository';
 export { reindexShop } from './reindex-shop';

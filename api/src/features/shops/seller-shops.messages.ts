@@ -8,6 +8,26 @@ export const texts = {
     ru: 'В названии магазина не может быть адресов сайтов или почты',
     en: 'A shop’s name cannot contain web or e-mail addresses',
   },
+  addressInLegalName: {
+    uk: 'У назві продавця не може бути адрес сайтів чи пошти',
+    ru: 'В названии продавца не может быть адресов сайтов или почты',
+    en: 'A seller’s name cannot contain web or e-mail addresses',
+  },
+  badLegalCode: {
+    uk: 'Перевірте код: 8 цифр ЄДРПОУ або 10 цифр РНОКПП',
+    ru: 'Проверьте код: 8 цифр ЕГРПОУ или 10 цифр РНУКНН',
+    en: 'Check the code: 8 digits (EDRPOU) or 10 digits (RNOKPP)',
+  },
+  legalNameMissing: {
+    uk: 'Додайте назву продавця: без неї решту не буде видно',
+    ru: 'Добавьте название продавца: без него остальное не будет видно',
+    en: 'Add the seller’s name: the rest is not shown without it',
+  },
+  legalCodeMissing: {
+    uk: 'Додайте код продавця: ЄДРПОУ або РНОКПП',
+    ru: 'Добавьте код продавца: ЕГРПОУ или РНУКНН',
+    en: 'Add the seller’s code: EDRPOU or RNOKPP',
+  },
   pastDay: {
     uk: 'Оберіть сьогоднішній або пізніший день',
     ru: 'Выберите сегодняшний или более поздний день',

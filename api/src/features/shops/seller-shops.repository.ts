@@ -21,6 +21,10 @@ export interface SellerShopRow {
   holiday_texts: LocalizedText;
   pickup_address: string | null;
   payment_details: string | null;
+  /** The seller by law. */
+  legal_name: string | null;
+  legal_code: string | null;
+  legal_address: string | null;
   /** Pieces left of an offer at which the owner gets a mail; null: none. */
   low_stock_threshold: number | null;
   /** Percent of the price that buyers get as bonuses; null: none. */
@@ -39,7 +43,7 @@ export interface SellerShopRow {
   preview_keys: string[];
 }
 
-const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.email, s.working_hours, ${isShopClosed} as is_on_holiday, case when ${isShopClosed} then s.holiday_until::text end as holiday_until, s.holiday_texts, s.pickup_address, s.payment_details, s.low_stock_threshold, s.cashback_percent, s.logo_key, s.rating_sum, s.rating_count, s.created_at,
+const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.email, s.working_hours, ${isShopClosed} as is_on_holiday, case when ${isShopClosed} then s.holiday_until::text end as holiday_until, s.holiday_texts, s.pickup_address, s.payment_details, s.legal_name, s.legal_code, s.legal_address, s.low_stock_threshold, s.cashback_percent, s.logo_key, s.rating_sum, s.rating_count, s.created_at,
   (select count(*)::int from offers o where o.shop_id = s.id and o.deleted_at is null) as offers_count,
   (select count(*)::int from orders o where not o.needs_confirmation and o.shop_id = s.id) as orders_count,
   (select count(*)::int from orders o where not o.needs_confirmation and o.shop_id = s.id and not o.is_opened and o.status <> 'canceled') as new_orders_count,
@@ -149,6 +153,9 @@ export interface ShopChanges {
   holiday_texts?: LocalizedText;
   pickup_address?: string | null;
   payment_details?: string | null;
+  legal_name?: string | null;
+  legal_code?: string | null;
+  legal_address?: string | null;
   low_stock_threshold?: number | null;
   cashback_percent?: number | null;
   working_hours?: Record<string, unknown>;
@@ -197,10 +204,10 @@ export async function markShopDeleted(tx: Tx, id: number): Promise<void> {
   await tx.query('update shop_sites set is_published = false where shop_id = $1', [id]);
 }
 
-/** Erases the contacts of all shops of a deleted account, shops that were deleted before too. */
+/** Erases the contacts and legal data of all shops of a deleted account, shops that were deleted before too. */
 export async function eraseShopContacts(tx: Tx, ownerId: number): Promise<void> {
   // The column requires a value; this one is no phone number.
-  await tx.query(`update shops set phone = '+380000000000', email = '' where owner_id = $1`, [ownerId]);
+  await tx.query(`update shops set phone = '+380000000000', email = '', legal_name = null, legal_code = null, legal_address = null where owner_id = $1`, [ownerId]);
   await tx.query(`update shop_sites set contacts = '{}', social_links = '[]' where shop_id in (select id from shops where owner_id = $1)`, [
     ownerId,
   ]);

@@ -69,6 +69,16 @@ const PaymentDetails = Text(1000, {
   examples: ['ФОП Лозниця О. П., IBAN UA00 0000 0000 0000 0000 0000 00000'],
 });
 
+const LegalName = Text(200, {
+  description: 'Name of the seller by law; empty together with the code',
+  examples: ['ФОП Лозова Оксана Петрівна'],
+});
+const LegalCode = Text(20, {
+  description: 'Code of the seller by law with its check digit: 8 digits of a company (ЄДРПОУ), 10 of a person (РНОКПП)',
+  examples: ['0000000017'],
+});
+const LegalAddress = Text(200, { description: 'Address of the seller by law', examples: ['м. Київ, вул. Ярмаркова, 7'] });
+
 const LowStockThreshold = Type.Integer({
   minimum: 0,
   maximum: 10_000,
@@ -101,6 +111,9 @@ export const SellerShop = Type.Object({
   holiday_texts: LocalizedTexts(300, 'Text of the holiday by language'),
   pickup_address: Nullable(PickupAddress),
   payment_details: Nullable(PaymentDetails),
+  legal_name: Nullable(LegalName),
+  legal_code: Nullable(LegalCode),
+  legal_address: Nullable(LegalAddress),
   low_stock_threshold: Nullable(LowStockThreshold),
   cashback_percent: Nullable(CashbackPercent),
   logo: Nullable(PictureFields),
@@ -158,6 +171,9 @@ const changeableFields = {
   ),
   pickup_address: Type.Optional(Nullable(PickupAddress)),
   payment_details: Type.Optional(Nullable(PaymentDetails)),
+  legal_name: Type.Optional(Nullable(LegalName)),
+  legal_code: Type.Optional(Nullable(LegalCode)),
+  legal_address: Type.Optional(Nullable(LegalAddress)),
   low_stock_threshold: Type.Optional(Nullable(LowStockThreshold)),
   cashback_percent: Type.Optional(Nullable(CashbackPercent)),
   working_hours: Type.Optional(WorkingHours),

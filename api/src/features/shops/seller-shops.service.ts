@@ -11,6 +11,7 @@ import { trimmedOrNull } from '../../platform/text';
 import { containsAddress } from '../../platform/web-address';
 import { buildAlias } from './alias';
 import { reindexShop } from './reindex-shop';
+import { findLegalProblems, type LegalSeller } from './legal-seller';
 import { texts } from './seller-shops.messages';
 import { todayInKyiv } from './statistics-rules';
 import {
@@ -50,6 +51,9 @@ export interface ShopUpdate {
   holiday_text?: string | LocalizedText | undefined;
   pickup_address?: string | null | undefined;
   payment_details?: string | null | undefined;
+  legal_name?: string | null | undefined;
+  legal_code?: string | null | undefined;
+  legal_address?: string | null | undefined;
   low_stock_threshold?: number | null | undefined;
   cashback_percent?: number | null | undefined;
   working_hours?: Record<string, unknown> | undefined;
@@ -198,6 +202,9 @@ function changeableFields(shop: SellerShopRow): ValuesByField {
     holiday_texts,
     pickup_address,
     payment_details,
+    legal_name,
+    legal_code,
+    legal_address,
     low_stock_threshold,
     cashback_percent,
   } = shop;
@@ -214,6 +221,9 @@ function changeableFields(shop: SellerShopRow): ValuesByField {
     holiday_text: holiday_texts,
     pickup_address,
     payment_details,
+    legal_name,
+    legal_code,
+    legal_address,
     low_stock_threshold,
     cashback_percent,
     working_hours: shop.working_hours,
@@ -235,11 +245,24 @@ function toShopChanges(update: ShopUpdate, shop: SellerShopRow, locale: Locale):
     ...(update.holiday_text === undefined ? {} : { holiday_texts: mergeTexts(update.holiday_text, locale, shop.holiday_texts) }),
     ...(update.pickup_address === undefined ? {} : { pickup_address: trimmedOrNull(update.pickup_address) }),
     ...(update.payment_details === undefined ? {} : { payment_details: trimmedOrNull(update.payment_details) }),
+    ...legalChanges(update, shop),
     ...(update.low_stock_threshold === undefined ? {} : { low_stock_threshold: update.low_stock_threshold }),
     ...(update.cashback_percent === undefined ? {} : { cashback_percent: update.cashback_percent }),
     ...(update.working_hours === undefined ? {} : { working_hours: update.working_hours }),
     ...(update.logo === undefined ? {} : { logo_key: update.logo }),
   };
+}
+
+/** Returns the changed data of the seller by law. @throws InvalidFields when they would not be whole, or the code is none. */
+function legalChanges(update: ShopUpdate, shop: SellerShopRow): Partial<LegalSeller> {
+  const names = (['legal_name', 'legal_code', 'legal_address'] as const).filter((name) => update[name] !== undefined);
+  if (names.length === 0) return {};
+  const changes: Partial<LegalSeller> = Object.fromEntries(
+    names.map((name) => [name, trimmedOrNull(name === 'legal_code' ? update[name]?.replaceAll(/\s/g, '') : update[name])]),
+  );
+  const problems = findLegalProblems({ ...shop, ...changes });
+  if (problems) throw new InvalidFields(problems);
+  return changes;
 }
 
 /** Returns both columns of the holiday when the update changes one: an open shop has no last day. @throws InvalidFields for a past day. */

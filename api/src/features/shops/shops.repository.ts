@@ -17,6 +17,9 @@ export interface PublicShopRow {
   holiday_until: string | null;
   holiday_texts: LocalizedText;
   pickup_address: string | null;
+  legal_name: string | null;
+  legal_code: string | null;
+  legal_address: string | null;
   logo_key: string | null;
   offers_count: number;
   rating_sum: number;
@@ -38,7 +41,7 @@ export interface ShopSiteRow {
   seo_description: LocalizedText;
 }
 
-const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.working_hours, ${isShopClosed} as is_on_holiday, s.holiday_until::text as holiday_until, s.holiday_texts, s.pickup_address, s.logo_key,
+const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.working_hours, ${isShopClosed} as is_on_holiday, s.holiday_until::text as holiday_until, s.holiday_texts, s.pickup_address, s.legal_name, s.legal_code, s.legal_address, s.logo_key,
   (select coalesce(sum(offers_count), 0)::bigint from scope_totals where scope_id = -s.id) as offers_count, s.rating_sum, s.rating_count, s.created_at,
   array(select o.image_keys[1] from offer_scope x join offers o on o.id = x.offer_id where x.scope_id = -s.id and o.image_keys[1] is not null order by x.orders_rank desc, x.offer_id desc limit 4) as preview_keys`;
 const orderBy = {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import { type HttpApp, toPage, pageRequest, refusing } from '../../platform/http';
 import { pickText } from '../../platform/i18n';
+import { presentLegalSeller } from './legal-seller';
 import { presentPublicShop, presentSite } from './shops.presenter';
 import { PublicShop, PublicShopPage, ShopListQuery } from './shops.schemas';
 import { createShopsService } from './shops.service';
@@ -60,6 +61,7 @@ export function registerShopRoutes(app: HttpApp, pool: Db): void {
       return {
         ...presentPublicShop(shop, request.locale),
         phone: shop.is_phone_public ? shop.phone : null,
+        legal: presentLegalSeller(shop),
         cancels_percent: cancelsPercent,
         working_hours: shop.working_hours,
         categories: categories.map(({ alias, title, offers_count }) => ({ alias, title: pickText(title, request.locale), offers_count })),

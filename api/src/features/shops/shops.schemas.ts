@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Alias, Choice, Id, Nullable, PageSchema, PageQuery, Text, Timestamp } from '../../platform/http';
 import { cities } from '../content';
 import { closedShopFields, PictureFields } from '../catalog';
+import { LegalSellerFields } from './legal-seller.schemas';
 
 const shopFields = {
   id: Id,
@@ -23,6 +24,7 @@ export const PublicShopPage = PageSchema(Type.Object(shopFields));
 export const PublicShop = Type.Object({
   ...shopFields,
   phone: Nullable(Type.String({ description: 'Present only when the shop shows it' })),
+  legal: LegalSellerFields,
   cancels_percent: Nullable(
     Type.Integer({
       minimum: 0,
