@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { bool, makeExactValidator, str } from 'envalid';
 import { defaultCurrencyRates } from './platform/currency-rates';
+import { isLegalCode } from './platform/legal-code';
+import { normalizePhone } from './platform/phone';
 
 /** Messages never repeat a value: it may be a secret or contain one. */
 const whole = (least: number, most: number) =>
@@ -66,6 +68,32 @@ const share = makeExactValidator<number>((text) => {
   return value;
 });
 
+/** A text of people, in one line. */
+const line = (maxLength: number) =>
+  makeExactValidator<string>((text) => {
+    if (text.trim() === '' || text.length > maxLength || /[\r\n]/.test(text))
+      throw new TypeError(`has to be one line of at most ${String(maxLength)} characters`);
+    return text.trim();
+  });
+
+const legalCode = makeExactValidator<string>((text) => {
+  if (!isLegalCode(text)) throw new TypeError('has to be a code of 8 (ЄДРПОУ) or 10 digits (РНОКПП) with its right check digit');
+  return text;
+});
+
+const phone = makeExactValidator<string>((text) => {
+  const number = normalizePhone(text);
+  if (number === null) throw new TypeError('has to be a Ukrainian phone number');
+  return number;
+});
+
+/** Days and hours as schema.org writes them: https://schema.org/openingHours. */
+const hours = makeExactValidator<string>((text) => {
+  if (!/^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))? (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/.test(text))
+    throw new TypeError('has to be days and hours such as Mo-Fr 09:00-18:00');
+  return text;
+});
+
 const port = whole(0, 65_535);
 const milliseconds = whole(0, 86_400_000);
 const price = whole(1, 1_000_000);
@@ -79,6 +107,7 @@ export const insecureExceptions = [
   'sandbox_payments',
   'no_rate_limits',
   'plain_connections',
+  'example_operator',
 ] as const;
 export type InsecureException = (typeof insecureExceptions)[number];
 
@@ -118,6 +147,11 @@ export const variables = {
   MAIL_FROM: str({ default: 'Yarmarok <no-reply@yarmarok.example>' }),
   SUPPORT_EMAIL: str({ default: 'help@yarmarok.example' }),
   SITE_NAME: str({ default: 'Yarmarok' }),
+  OPERATOR_NAME: line(200)({ default: 'ТОВ «Ярмарок Приклад»' }),
+  OPERATOR_CODE: legalCode({ default: '00000000' }),
+  OPERATOR_ADDRESS: line(300)({ default: 'м. Київ, вул. Ярмаркова, 1' }),
+  OPERATOR_PHONE: phone({ default: '+380500000000' }),
+  OPERATOR_HOURS: hours({ default: 'Mo-Fr 09:00-18:00' }),
   PUBLIC_ORIGIN: origin({ default: 'http://localhost:4000' }),
   ALLOWED_ORIGINS: origins({ default: [] }),
   IMPORT_FROM_LOOPBACK: bool({ default: false }),

@@ -62,6 +62,7 @@ it('lists all problems at once, without repeating a value', () => {
     'PAYMENT_PROVIDERS: "second_card=paypal" is none of bank_card, second_card, mobile_wallet = fondy, liqpay, monobank, sandbox.',
     'LIQPAY_PRIVATE_KEY is missing: the other key of liqpay is set.',
     'TOKEN_SECRET is too short: give at least 32 characters.',
+    'OPERATOR_NAME, OPERATOR_CODE, OPERATOR_ADDRESS, OPERATOR_PHONE, OPERATOR_HOURS, SUPPORT_EMAIL missing: people would read an example instead of who runs the site. (ALLOW_INSECURE=example_operator takes it as it is.)',
   ]);
   expect(problems.join()).not.toContain('hunter2');
 });
@@ -100,6 +101,12 @@ const production = {
   TOKEN_SECRET: 'f3Zk1b9QmX7tRw2LsN8vYc5HdJ0aGe6U',
   DATABASE_URL: 'postgres://yarmarok:9f2c71d04be85a36@db:5432/yarmarok',
   SMTP_URL: 'smtps://mail.example',
+  SUPPORT_EMAIL: 'help@shop.example',
+  OPERATOR_NAME: 'ФОП Лозова Оксана Петрівна',
+  OPERATOR_CODE: '0000000017',
+  OPERATOR_ADDRESS: 'м. Харків, вул. Ярмаркова, 7',
+  OPERATOR_PHONE: '050 000 00 07',
+  OPERATOR_HOURS: 'Mo-Sa 10:00-19:00',
 };
 
 it('accepts a complete configuration in production', () => {
@@ -112,6 +119,7 @@ it('lists at once what production lacks', () => {
     'PUBLIC_ORIGIN is missing: links in mails and payments need the address of the site.',
     'DATABASE_URL is missing: data would lie in an embedded PostgreSQL. (ALLOW_INSECURE=embedded_database takes it as it is.)',
     'SMTP_URL is missing: mails would be written to files and reach nobody. (ALLOW_INSECURE=mail_files takes it as it is.)',
+    'OPERATOR_NAME, OPERATOR_CODE, OPERATOR_ADDRESS, OPERATOR_PHONE, OPERATOR_HOURS, SUPPORT_EMAIL missing: people would read an example instead of who runs the site. (ALLOW_INSECURE=example_operator takes it as it is.)',
     'RATE_LIMITS is false: passwords could be guessed without an end. (ALLOW_INSECURE=no_rate_limits takes it as it is.)',
   ]);
 });
@@ -121,6 +129,8 @@ it.each([
   [{ ALLOWED_ORIGINS: 'https://a.example, http://b.example' }, 'http_origin'],
   [{ DATABASE_URL: '' }, 'embedded_database'],
   [{ SMTP_URL: '' }, 'mail_files'],
+  [{ OPERATOR_CODE: '' }, 'example_operator'],
+  [{ SUPPORT_EMAIL: '' }, 'example_operator'],
   [{ RATE_LIMITS: 'false' }, 'no_rate_limits'],
   [{ TOKEN_SECRET: 'change-me-to-32-random-bytes-or-more' }, 'weak_secrets'],
   [{ TOKEN_SECRET: 'a'.repeat(40) }, 'weak_secrets'],
@@ -181,6 +191,30 @@ it.each([
   { REDIS_URL: 'rediss://cache.example.com' },
 ])('takes %j in production', (given) => {
   expect(readProblems({ ...production, ...given })).toEqual([]);
+});
+
+it('reads who runs the site, and has a harmless example outside of production', () => {
+  expect(readConfig(production).operator).toEqual({
+    name: 'ФОП Лозова Оксана Петрівна',
+    code: '0000000017',
+    address: 'м. Харків, вул. Ярмаркова, 7',
+    phone: '+380500000007',
+    hours: 'Mo-Sa 10:00-19:00',
+  });
+  expect(readConfig({ TOKEN_SECRET: secret })).toMatchObject({
+    supportEmail: expect.stringMatching(/\.example$/),
+    operator: { code: '00000000', phone: '+380500000000' },
+  });
+});
+
+it.each([
+  ['OPERATOR_NAME', ' ', 'one line of at most 200 characters'],
+  ['OPERATOR_CODE', '12345679', 'a code of 8 (ЄДРПОУ) or 10 digits (РНОКПП) with its right check digit'],
+  ['OPERATOR_ADDRESS', 'a\nb', 'one line of at most 300 characters'],
+  ['OPERATOR_PHONE', '123', 'a Ukrainian phone number'],
+  ['OPERATOR_HOURS', 'daily', 'days and hours such as Mo-Fr 09:00-18:00'],
+])('refuses %s=%j', (name, value, expected) => {
+  expect(readProblems({ TOKEN_SECRET: secret, [name]: value })).toEqual([`${name} has to be ${expected}.`]);
 });
 
 it('never reports a random secret as weak', () => {

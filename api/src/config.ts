@@ -9,6 +9,18 @@ import { isLoopbackHost } from './platform/http/loopback';
 import { checkProductionSettings } from './production-checks';
 import { loadTokenSecret } from './token-secret';
 
+/** The operator of the site by law; its e-mail is that of support. */
+export interface OperatorSettings {
+  name: string;
+  /** ЄДРПОУ or РНОКПП. */
+  code: string;
+  address: string;
+  /** E.164. */
+  phone: string;
+  /** As `Mo-Fr 09:00-18:00`. */
+  hours: string;
+}
+
 /** The configuration of the service. Together with `config-variables.ts` this is the only reader of the environment. */
 export interface Config {
   isProduction: boolean;
@@ -53,6 +65,8 @@ export interface Config {
   mailFrom: string;
   supportEmail: string;
   siteName: string;
+  /** Who runs the site by law. */
+  operator: OperatorSettings;
   /** `https://host` of the public site, without a trailing slash. */
   publicOrigin: string;
   /** Origins that payments may return to and mails may link to. */
@@ -137,6 +151,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     siteName: env.SITE_NAME,
+    operator: {
+      name: env.OPERATOR_NAME,
+      code: env.OPERATOR_CODE,
+      address: env.OPERATOR_ADDRESS,
+      phone: env.OPERATOR_PHONE,
+      hours: env.OPERATOR_HOURS,
+    },
     publicOrigin: env.PUBLIC_ORIGIN,
     allowedOrigins: [env.PUBLIC_ORIGIN, ...env.ALLOWED_ORIGINS],
     canImportFromLoopback: env.IMPORT_FROM_LOOPBACK,

@@ -10,6 +10,9 @@ const minPasswordBits = 30;
 /** The test merchant from Fondy's documentation. */
 const fondyTestMerchant = '1396424';
 
+/** What the law wants people to know of the operator. */
+const legalNames = ['OPERATOR_NAME', 'OPERATOR_CODE', 'OPERATOR_ADDRESS', 'OPERATOR_PHONE', 'OPERATOR_HOURS', 'SUPPORT_EMAIL'] as const;
+
 /**
  * Reports settings that are unsafe in production. ALLOW_INSECURE can switch off each check by its name.
  * @param environment the raw variables, to distinguish given values from defaults.
@@ -28,6 +31,9 @@ export function checkProductionSettings(
     if (/(?:^|,)\s*http:/i.test(environment[name] ?? '')) report('http_origin', `${name} has to begin with https:// in production.`);
   if (!environment.DATABASE_URL) report('embedded_database', 'DATABASE_URL is missing: data would lie in an embedded PostgreSQL.');
   if (!environment.SMTP_URL) report('mail_files', 'SMTP_URL is missing: mails would be written to files and reach nobody.');
+  const unnamed = legalNames.filter((name) => !environment[name]);
+  if (unnamed.length > 0)
+    report('example_operator', `${unnamed.join(', ')} missing: people would read an example instead of who runs the site.`);
   if (env.TRUST_PROXY && env.TRUSTED_PROXIES.some(trustsEverything))
     report('no_rate_limits', 'TRUSTED_PROXIES trusts everybody: each client could choose the address that limits are counted by.');
   for (const problem of plainConnections(env)) report('plain_connections', problem);

@@ -8058,6 +8058,34 @@ export interface operations {
                          * @example Yarmarok
                          */
                         site_name: string;
+                        /** @description Who runs the site by law; the e-mail is `support_email` */
+                        operator: {
+                            /**
+                             * @description Name by law
+                             * @example ТОВ «Ярмарок Приклад»
+                             */
+                            name: string;
+                            /**
+                             * @description ЄДРПОУ or РНОКПП
+                             * @example 00000000
+                             */
+                            code: string;
+                            /**
+                             * @description Address of the shop
+                             * @example м. Київ, вул. Ярмаркова, 1
+                             */
+                            address: string;
+                            /**
+                             * @description E.164
+                             * @example +380500000000
+                             */
+                            phone: string;
+                            /**
+                             * @description Days and hours as schema.org writes them
+                             * @example Mo-Fr 09:00-18:00
+                             */
+                            hours: string;
+                        };
                     };
                 };
             };

@@ -10,6 +10,7 @@ export const insecureExceptions = [
   'sandbox_payments',
   'no_rate_limits',
   'plain_connections',
+  'example_operator',
 ];
 const environments = ['development', 'test', 'production'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

@@ -47,6 +47,12 @@ it('is valid for the services after the secrets are filled in', () => {
     TOKEN_SECRET: 'f3Zk1b9QmX7tRw2LsN8vYc5HdJ0aGe6U',
     DATABASE_URL: 'postgres://yarmarok@db/yarmarok',
     SMTP_URL: 'smtps://mail.example',
+    SUPPORT_EMAIL: 'help@shop.example',
+    OPERATOR_NAME: 'ФОП Лозова Оксана Петрівна',
+    OPERATOR_CODE: '0000000017',
+    OPERATOR_ADDRESS: 'м. Харків, вул. Ярмаркова, 7',
+    OPERATOR_PHONE: '+380500000007',
+    OPERATOR_HOURS: 'Mo-Sa 10:00-19:00',
   };
 
   expect(readApiConfig(filled)).toMatchObject({ publicOrigin: 'https://shop.example' });

@@ -28,4 +28,14 @@ export const SiteConfig = Type.Object({
   social_providers: Type.Array(Type.Object({ provider: Type.String(), title: Type.String() })),
   support_email: Type.String(),
   site_name: Type.String(),
+  operator: Type.Object(
+    {
+      name: Type.String({ description: 'Name by law', examples: ['ТОВ «Ярмарок Приклад»'] }),
+      code: Type.String({ description: 'ЄДРПОУ or РНОКПП', examples: ['00000000'] }),
+      address: Type.String({ examples: ['м. Київ, вул. Ярмаркова, 1'] }),
+      phone: Type.String({ description: 'E.164', examples: ['+380500000000'] }),
+      hours: Type.String({ description: 'Days and hours as schema.org writes them', examples: ['Mo-Fr 09:00-18:00'] }),
+    },
+    { description: 'Who runs the site by law; the e-mail is `support_email`' },
+  ),
 });

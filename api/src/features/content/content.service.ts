@@ -1,6 +1,9 @@
 import type { Db } from '../../platform/db';
-import { formatMinor } from '../../platform/money';
-import { listPageContent } from './content.repository';
+import { formatMessage, type Message } from '../../platform/i18n';
+import { formatMinor, showMoney } from '../../platform/money';
+import { escapeXml } from '../../platform/xml';
+import { listPageContent, type PageContentRow } from './content.repository';
+import { pages, type PageFacts } from './pages';
 
 /** Packages of a top-up in cents: docs/product/balance-and-payments.md#top-ups. */
 export const topUpPackages = [
@@ -17,21 +20,32 @@ export interface ContentOptions {
   pool: Db;
   leadPriceCents: number;
   openOrderLeadsPrice: number;
+  promotionPriceLeads: number;
   minimumTopUpCents: number;
   defaultLeads: number;
   paymentMethods: readonly { method: string; provider: string }[];
   socialProviders: readonly { provider: string; title: string }[];
   supportEmail: string;
   siteName: string;
+  /** Who runs the site by law. */
+  operator: Readonly<Record<'name' | 'code' | 'address' | 'phone' | 'hours', string>>;
 }
 
 export type ContentService = ReturnType<typeof createContentService>;
 
 /** Texts of pages, and constants that web and service share. */
 export function createContentService(options: ContentOptions) {
+  const facts = toPageFacts(options);
   return {
-    listPageContent: (pageUrl: string | null, page: { limit: number; offset: number }) =>
-      listPageContent(options.pool, pageUrl, page.limit, page.offset),
+    /** Lists the stored blocks of a page, else those that come with the service; all stored blocks without a page. */
+    async listPageContent(pageUrl: string | null, { limit, offset }: { limit: number; offset: number }) {
+      const stored = await listPageContent(options.pool, pageUrl, limit, offset);
+      if (stored.count > 0 || pageUrl === null) return stored;
+      const rows = (pages.get(pageUrl)?.(facts) ?? []).map(
+        ({ blockId, content }): PageContentRow => ({ block_id: blockId, page_url: pageUrl, content }),
+      );
+      return { rows: rows.slice(offset, offset + limit), count: rows.length };
+    },
     constants: {
       favorites_limit: favoritesLimit,
       top_up_packages: [...topUpPackages],
@@ -44,6 +58,31 @@ export function createContentService(options: ContentOptions) {
       social_providers: options.socialProviders.map(({ provider, title }) => ({ provider, title })),
       support_email: options.supportEmail,
       site_name: options.siteName,
+      operator: options.operator,
     },
+  };
+}
+
+const leadCounts: Message = {
+  uk: '{count, plural, one {# лід} few {# ліди} other {# лідів}}',
+  ru: '{count, plural, one {# лид} few {# лида} other {# лидов}}',
+  en: '{count, plural, one {# lead} other {# leads}}',
+};
+
+function toPageFacts({ siteName, leadPriceCents, openOrderLeadsPrice, promotionPriceLeads, minimumTopUpCents }: ContentOptions): PageFacts {
+  // Dollars are written alike in all languages.
+  const dollars = (cents: number) => showMoney(cents, 'usd', 'uk');
+  const leads = (count: number): Message => ({
+    uk: formatMessage(leadCounts, 'uk', { count }),
+    ru: formatMessage(leadCounts, 'ru', { count }),
+    en: formatMessage(leadCounts, 'en', { count }),
+  });
+  return {
+    site: escapeXml(siteName),
+    leadPrice: dollars(leadPriceCents),
+    openOrderLeads: leads(openOrderLeadsPrice),
+    promotionLeads: leads(promotionPriceLeads),
+    minimumTopUp: dollars(minimumTopUpCents),
+    topUps: topUpPackages.map(({ amountCents, bonusCents }) => ({ amount: dollars(amountCents), bonus: dollars(bonusCents) })),
   };
 }

@@ -2,7 +2,7 @@ import type { SellerShop } from '@yarmarok/shared-api';
 import type { ShopStatistics } from '@yarmarok/shared-api/account';
 import { currentUserAtom, paths } from '@yarmarok/shared-contract';
 import { Card, color, radius, space, TextLink, type } from '@yarmarok/shared-ui';
-import { ImageOff, MessageSquare, Package, Phone, TicketCheck } from '@yarmarok/shared-ui/icons';
+import { BadgeCheck, ImageOff, MessageSquare, Package, Phone, TicketCheck } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -22,7 +22,7 @@ export function AttentionCard({ shop, attention }: { shop: SellerShop; attention
       <h2 id={headingId}>
         <FormattedMessage {...messages.attention} />
       </h2>
-      {isCalm(attention) ? (
+      {isCalm(shop, attention) ? (
         <p>
           <FormattedMessage {...messages.nothing} />
         </p>
@@ -52,6 +52,13 @@ export function AttentionCard({ shop, attention }: { shop: SellerShop; attention
             hint={<FormattedMessage {...messages.unansweredReviewsHint} />}
           />
           <Item
+            count={shop.legal_name === null ? 1 : 0}
+            to={paths.seller.shopSettings(shop.id)}
+            icon={<BadgeCheck size={20} />}
+            title={<FormattedMessage {...messages.noLegalName} />}
+            hint={<FormattedMessage {...messages.noLegalNameHint} />}
+          />
+          <Item
             count={attention.offers_without_picture}
             to={offers('no_picture')}
             icon={<ImageOff size={20} />}
@@ -75,8 +82,8 @@ export function AttentionCard({ shop, attention }: { shop: SellerShop; attention
 }
 
 /** Returns whether there are no pending tasks. */
-export function isCalm(attention: Attention): boolean {
-  return Object.values(attention).every((count) => count === 0);
+export function isCalm(shop: SellerShop, attention: Attention): boolean {
+  return shop.legal_name !== null && Object.values(attention).every((count) => count === 0);
 }
 
 interface ItemProps {

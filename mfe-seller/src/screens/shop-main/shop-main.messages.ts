@@ -51,6 +51,8 @@ export const messages = defineMessages({
   nothing: { id: 'seller.shopMain.nothing', defaultMessage: 'All orders are opened and all calls answered.' },
   newCallsHint: { id: 'seller.shopMain.newCallsHint', defaultMessage: 'Buyers are waiting for your call' },
   unansweredReviewsHint: { id: 'seller.shopMain.unansweredReviewsHint', defaultMessage: 'All buyers see your reply' },
+  noLegalName: { id: 'seller.shopMain.noLegalName', defaultMessage: 'Buyers cannot see who sells' },
+  noLegalNameHint: { id: 'seller.shopMain.noLegalNameHint', defaultMessage: 'Add the seller’s name and code' },
   noPictureHint: { id: 'seller.shopMain.noPictureHint', defaultMessage: 'Add at least one' },
   soldOutHint: { id: 'seller.shopMain.soldOutHint', defaultMessage: 'Update the stock or hide them' },
   toSite: { id: 'seller.shopMain.toSite', defaultMessage: 'View shop as a buyer' },

@@ -32,7 +32,7 @@ export function Statistics({ shop, statistics, today }: StatisticsProps) {
           <TopOffers shopId={shop.id} offers={statistics.top_offers} />
         </>
       )}
-      {isNew && isCalm(attention) ? null : <AttentionCard shop={shop} attention={attention} />}
+      {isNew && isCalm(shop, attention) ? null : <AttentionCard shop={shop} attention={attention} />}
     </StatisticsLayout>
   );
 }

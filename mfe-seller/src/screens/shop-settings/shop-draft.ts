@@ -16,6 +16,10 @@ export interface ShopDraft {
   alias: string;
   pickup_address: string;
   payment_details: string;
+  /** The seller by law; empty: buyers see none. */
+  legal_name: string;
+  legal_code: string;
+  legal_address: string;
   /** A whole number; empty: no notices. */
   low_stock_threshold: string;
   /** A whole number of percent; empty: no cashback. */
@@ -37,6 +41,9 @@ export function toShopDraft(shop: SellerShop): ShopDraft {
     alias,
     pickup_address: shop.pickup_address ?? '',
     payment_details: shop.payment_details ?? '',
+    legal_name: shop.legal_name ?? '',
+    legal_code: shop.legal_code ?? '',
+    legal_address: shop.legal_address ?? '',
     low_stock_threshold: String(shop.low_stock_threshold ?? ''),
     cashback_percent: String(shop.cashback_percent ?? ''),
     is_phone_public: shop.is_phone_public,
@@ -67,6 +74,9 @@ export function isHoursText(typed: string): boolean {
   return hoursPattern.test(tidy) && from < to;
 }
 
+/** Texts whose absence is null. */
+const optionalTexts: ReadonlySet<string> = new Set(['pickup_address', 'payment_details', 'legal_name', 'legal_code', 'legal_address']);
+
 export const maxLowStockThreshold = 10_000;
 
 /** Returns whether a quantity is one that the service takes; an empty one, no notices, is. */
@@ -94,7 +104,7 @@ export function buildShopUpdate(draft: ShopDraft, shop: SellerShop): UpdateShopB
     ...texts
   } = draft;
   const changed = (Object.entries(texts) as [keyof typeof texts, string][]).filter(([name, text]) => text.trim() !== before[name].trim());
-  const isCleared = (name: string, text: string) => (name === 'pickup_address' || name === 'payment_details') && text.trim() === '';
+  const isCleared = (name: string, text: string) => optionalTexts.has(name) && text.trim() === '';
   const body: Record<string, unknown> = Object.fromEntries(
     changed.map(([name, text]) => [name, isCleared(name, text) ? null : text.trim()]),
   );

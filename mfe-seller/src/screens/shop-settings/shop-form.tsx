@@ -88,6 +88,9 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     is_phone_public: messages.phonePublic,
     pickup_address: messages.pickupAddress,
     payment_details: messages.paymentDetails,
+    legal_name: messages.legalName,
+    legal_code: messages.legalCode,
+    legal_address: messages.legalAddress,
     low_stock_threshold: messages.lowStock,
     cashback_percent: messages.cashback,
   } as const;
@@ -129,6 +132,34 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <Input {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
         <Switch label={<FormattedMessage {...messages.phonePublic} />} {...form.checkbox('is_phone_public')} />
+        <h2>
+          <FormattedMessage {...messages.legal} />
+        </h2>
+        <p>
+          <FormattedMessage {...messages.legalText} />
+        </p>
+        <Field
+          label={<FormattedMessage {...messages.legalName} />}
+          hint={<FormattedMessage {...messages.legalNameHint} />}
+          error={form.error('legal_name')}
+        >
+          <Input {...form.control('legal_name')} maxLength={200} autoComplete="off" />
+        </Field>
+        <Field
+          label={<FormattedMessage {...messages.legalCode} />}
+          hint={<FormattedMessage {...messages.legalCodeHint} />}
+          error={form.error('legal_code')}
+        >
+          <Input {...form.control('legal_code')} inputMode="numeric" maxLength={20} autoComplete="off" />
+        </Field>
+        <Field
+          className="whole"
+          label={<FormattedMessage {...messages.legalAddress} />}
+          hint={<FormattedMessage {...messages.legalAddressHint} />}
+          error={form.error('legal_address')}
+        >
+          <Input {...form.control('legal_address')} maxLength={200} autoComplete="off" />
+        </Field>
         <h2>
           <FormattedMessage {...messages.forOrders} />
         </h2>

@@ -23,6 +23,24 @@ export const messages = {
       id: 'seller.shopSettings.paymentDetailsHint',
       defaultMessage: 'For bank transfers. Only the buyer of an order sees them, in the order and in the e-mail about it.',
     },
+    legal: { id: 'seller.shopSettings.legal', defaultMessage: 'Seller by law' },
+    legalText: {
+      id: 'seller.shopSettings.legalText',
+      defaultMessage:
+        'By law, buyers must see who sells. These details are shown on the pages of the shop and its offers, and in e-mails about orders.',
+    },
+    legalName: { id: 'seller.shopSettings.legalName', defaultMessage: 'Seller’s name' },
+    legalNameHint: {
+      id: 'seller.shopSettings.legalNameHint',
+      defaultMessage: 'As in the documents, for example: ФОП Іваненко Іван Іванович',
+    },
+    legalCode: { id: 'seller.shopSettings.legalCode', defaultMessage: 'Code (EDRPOU or RNOKPP)' },
+    legalCodeHint: {
+      id: 'seller.shopSettings.legalCodeHint',
+      defaultMessage: '8 digits of a company or 10 digits of an entrepreneur',
+    },
+    legalAddress: { id: 'seller.shopSettings.legalAddress', defaultMessage: 'Legal address' },
+    legalAddressHint: { id: 'seller.shopSettings.legalAddressHint', defaultMessage: 'Optional' },
     lowStock: { id: 'seller.shopSettings.lowStock', defaultMessage: 'Low stock notice, pieces left' },
     lowStockHint: {
       id: 'seller.shopSettings.lowStockHint',

@@ -19,6 +19,9 @@ const shop = anAnswer(read, {
   holiday_texts: exactly({}),
   pickup_address: 'вул. Довга, 1',
   payment_details: null,
+  legal_name: null,
+  legal_code: null,
+  legal_address: null,
   low_stock_threshold: 3,
   cashback_percent: null,
 });
@@ -93,6 +96,43 @@ describe('the notice of a low stock', () => {
 
     expect(threshold()).toHaveAccessibleDescription(/from 0 to 10,000/);
     expect(api.callsOf(write)).toEqual([]);
+  });
+});
+
+describe('the seller by law', () => {
+  it('is saved as typed, and shows what the service says at its field', async () => {
+    const { user, notices } = await renderPart(area, <ShopForm shop={shop} />);
+    api.refusesOnce(write, 400, { legal_code: ['Check the code'] });
+
+    await user.type(field(/^Seller’s name/), 'ФОП Лозова');
+    await user.type(field(/^Code/), '0000000018');
+    await user.click(save());
+    expect(await screen.findByText('Check the code')).toBeVisible();
+    expect(field(/^Code/)).toHaveAccessibleDescription(/Check the code/);
+    api.answers(write, { ...shop, legal_name: 'ФОП Лозова', legal_code: '0000000017' });
+    await user.clear(field(/^Code/));
+    await user.type(field(/^Code/), '0000000017');
+    await user.click(save());
+
+    await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
+    expect(findBodies().at(-1)).toEqual({
+      legal_name: 'ФОП Лозова',
+      legal_code: '0000000017',
+      expected: { legal_name: null, legal_code: null },
+    });
+  });
+
+  it('is removed by empty fields', async () => {
+    const sold = { ...shop, legal_name: 'ФОП Лозова', legal_code: '0000000017' };
+    api.answers(write, shop);
+    const { user } = await renderPart(area, <ShopForm shop={sold} />);
+
+    await user.clear(field(/^Seller’s name/));
+    await user.clear(field(/^Code/));
+    await user.click(save());
+
+    await waitFor(() => expect(findBodies()).toHaveLength(1));
+    expect(findBodies()[0]).toMatchObject({ legal_name: null, legal_code: null });
   });
 });
 

@@ -3,6 +3,7 @@ import { paths } from '@yarmarok/shared-contract';
 import { color, ellipsis, LinkButton, media, Rating, ShopAvatar, StallCard } from '@yarmarok/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { LegalSeller } from '../../features/legal-seller/legal-seller';
 import { messages } from './offer.messages';
 
 /** Shop of the offer. */
@@ -20,6 +21,11 @@ export function OfferShop({ shop }: { shop: Offer['shop'] }) {
             </span>
             <span>{shop.get_city_display}</span>
           </p>
+          {shop.legal && (
+            <small>
+              <LegalSeller legal={shop.legal} />
+            </small>
+          )}
         </div>
         <LinkButton to={paths.shop(shop.alias)} variant="secondary" size="sm">
           <FormattedMessage {...messages.toShop} />
@@ -52,6 +58,12 @@ const Root = styled.div`
   }
   p b {
     font-weight: 400;
+  }
+  small {
+    display: block;
+    font: var(--ya-type-caption);
+    color: ${color('text.muted')};
+    overflow-wrap: anywhere;
   }
   p > :not(:last-child)::after {
     content: ' ·';

@@ -5,6 +5,7 @@ import { MapPin, Package, PhoneCall } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { ClosedShop } from '../../features/closed-shop/closed-shop';
+import { LegalSeller } from '../../features/legal-seller/legal-seller';
 import { messages } from './shop.messages';
 
 interface ShopHeadProps {
@@ -48,6 +49,11 @@ export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
               </span>
             )}
           </div>
+          {shop.legal && (
+            <small>
+              <LegalSeller legal={shop.legal} />
+            </small>
+          )}
         </div>
         {firstOffer && !shop.is_on_holiday && (
           <Button
@@ -97,6 +103,13 @@ const Root = styled.div`
     gap: 4px 14px;
     margin-top: 6px;
     color: ${color('text.secondary')};
+  }
+  small {
+    display: block;
+    margin-top: 6px;
+    font: var(--ya-type-caption);
+    color: ${color('text.muted')};
+    overflow-wrap: anywhere;
   }
   .facts > span {
     display: inline-flex;

@@ -30,6 +30,7 @@ export function buildStoreData(shop: Shop, { origin, locale }: { origin: string;
     url: origin + localizePath(paths.shop(shop.alias), locale),
     ...(shop.description === '' ? {} : { description: shop.description }),
     ...(picture ? { image: new URL(picture.file_600_600, origin).href } : {}),
+    ...(shop.legal ? { legalName: shop.legal.name } : {}),
     ...(shop.phone === null ? {} : { telephone: shop.phone }),
     address: {
       '@type': 'PostalAddress',
