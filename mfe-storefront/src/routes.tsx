@@ -3,17 +3,27 @@ import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
 type Lazy = LazyRouteFunction<RouteObject>;
 
-/** Route ids are `storefront/<screen>`; the chunks of the screen and of its messages (see `routeWithMessages`) have its name. */
-const route = (screen: string, path: string, importRoute: () => Promise<{ load: Lazy }>): RouteObject => ({
+/**
+ * Route ids are `storefront/<screen>`; the chunks of the screen and of its messages (see `routeWithMessages`) have its name, or another one
+ * that several screens share.
+ */
+const route = (screen: string, path: string, importRoute: () => Promise<{ load: Lazy }>, chunk = screen): RouteObject => ({
   id: `storefront/${screen}`,
   path,
-  handle: { chunks: [screen, `${screen}-messages-[locale]`] } satisfies RouteHandle,
+  handle: { chunks: [chunk, `${chunk}-messages-[locale]`] } satisfies RouteHandle,
   lazy: () => importRoute().then(({ load }) => load()),
 });
 
+const textPage = (screen: string, path: string) =>
+  route(screen, path, () => import(/* webpackChunkName: "text-page" */ './screens/text-page/text-page-route'), 'text-page');
+
 export const routes: RouteObject[] = [
   route('home', '/', () => import(/* webpackChunkName: "home" */ './screens/home/home-route')),
-  route('about', '/about/', () => import(/* webpackChunkName: "about" */ './screens/about/about-route')),
+  textPage('about', '/about/'),
+  textPage('privacy', '/privacy/'),
+  textPage('terms', '/terms/'),
+  textPage('returns', '/returns/'),
+  textPage('sellers', '/sellers/'),
   route('category', '/categories/:alias/', () => import(/* webpackChunkName: "category" */ './screens/category/category-route')),
   route('offer', '/offers/:alias/', () => import(/* webpackChunkName: "offer" */ './screens/offer/offer-route')),
   route('create-order', '/create-order/', () => import(/* webpackChunkName: "create-order" */ './screens/create-order/create-order-route')),

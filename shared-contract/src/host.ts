@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import { createContext as createRouterContext, type RouterContext, type RouterContextProvider } from 'react-router-dom';
 import type { CartOffer } from './cart';
 import type { Locale } from './locale';
+import type { SiteInfo } from './site';
 
 /** The dialogs that the shell owns and any remote may open. */
 export interface Dialogs {
@@ -47,8 +48,8 @@ export interface HostServices {
   locale: Locale;
   /** `https://host` of the public site, for absolute addresses in meta tags. */
   origin: string;
-  /** Configured name and contact of the site. */
-  site?: { name: string; supportEmail: string };
+  /** The site as its operator configured it; missing while the service has not said it. */
+  site?: SiteInfo;
   /** True while rendering on the server. */
   isServer: boolean;
   actions: HostActions;

@@ -25,6 +25,7 @@ export {
   defineRemote,
 } from './define-remote';
 export { paths } from './paths';
+export { type SiteInfo, formatSiteHours } from './site';
 export { type CanaryBuild, type Registry, type RegistryRemote, type RemoteBuild, type SignedRegistry } from './registry';
 export { type PageMetaProps, PageMeta } from './page-meta';
 export { nestQuotes } from './nest-quotes';

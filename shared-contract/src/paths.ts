@@ -25,6 +25,10 @@ const optional = (id?: number) => (id === undefined ? '' : `${String(id)}/`);
 export const paths = {
   home: () => '/',
   about: () => '/about/',
+  privacy: () => '/privacy/',
+  terms: () => '/terms/',
+  returns: () => '/returns/',
+  sellers: () => '/sellers/',
   categories: () => '/categories/',
   category: (alias: string, query?: { tags?: string | null; offset?: number | null }) => withQuery(`/categories/${alias}/`, query),
   offers: (query?: {

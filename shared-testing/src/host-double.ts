@@ -63,7 +63,17 @@ export function createHostDouble({ locale = 'en', user = aUser() }: HostOptions 
     api: createApi(new HttpClient({ baseUrl: 'http://localhost/api/v1/', locale, getAccessToken: () => (user ? 'token' : null) })),
     locale,
     origin: 'http://shop.test',
-    site: { name: 'Yarmarok', supportEmail: 'support@yarmarok.example' },
+    site: {
+      name: 'Yarmarok',
+      supportEmail: 'support@yarmarok.example',
+      operator: {
+        name: 'ТОВ «Ярмарок Приклад»',
+        code: '00000000',
+        address: 'м. Київ, вул. Ярмаркова, 1',
+        phone: '+380500000000',
+        hours: 'Mo-Fr 09:00-18:00',
+      },
+    },
     isServer: false,
     actions: {
       addToCart: remember('addToCart'),

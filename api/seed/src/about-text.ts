@@ -18,16 +18,9 @@ const delivery: Text3 = {
   en: '<h2>Delivery and payment</h2><p>Every shop chooses how it delivers: to a post branch, by courier to your door, or by self-pickup. For now, deliveries can be ordered to Kyiv and Kharkiv. The available methods are shown on the offer’s page and at checkout; the seller will tell you the delivery price when confirming the order.</p><p>You pay the seller directly, by a method the seller accepts: on receipt, by bank transfer or by card. To be paid by card, the shop sends its payment details once it has confirmed the order. Yarmarok takes no money from buyers and stores no card data.</p>',
 };
 
-const terms: Text3 = {
-  uk: '<h2>Умови користування</h2><p>Продавець відповідає за опис, ціну, наявність і якість своїх товарів і послуг, покупець — за правдивість своїх даних. Договір купівлі укладають між собою продавець і покупець, Yarmarok їх знайомить.</p><p>Контакти покупця бачить лише магазин, у якого той замовив або попросив зателефонувати. Заборонено розміщувати підробки, чужі фото й тексти та те, що заборонено продавати законом: такі товари ми знімаємо з продажу.</p><p>Відгук може залишити тільки той, хто купив. Бонуси нараховують за виконані замовлення.</p>',
-  ru: '<h2>Условия использования</h2><p>Продавец отвечает за описание, цену, наличие и качество своих товаров и услуг, покупатель — за правдивость своих данных. Договор покупки заключают между собой продавец и покупатель, Yarmarok их знакомит.</p><p>Контакты покупателя видит только магазин, у которого тот заказал или попросил позвонить. Запрещено размещать подделки, чужие фото и тексты и то, что запрещено продавать законом: такие товары мы снимаем с продажи.</p><p>Отзыв может оставить только тот, кто купил. Бонусы начисляют за выполненные заказы.</p>',
-  en: '<h2>Terms of use</h2><p>The seller is responsible for the description, price, availability and quality of the offers, the buyer for giving true contact details. The contract of sale is between the seller and the buyer; Yarmarok brings them together.</p><p>Only the shop you ordered from or asked to call sees your contacts. Counterfeits, other people’s photos and texts, and anything the law forbids selling are not allowed: we take such offers down.</p><p>Only people who bought can leave a review. Bonuses are credited for completed orders.</p>',
-};
-
 /** The parts of the about page in their order; the footer links to them by name. */
 export const aboutBlocks: readonly { blockId: string; content: Text3 }[] = [
   { blockId: 'main', content: main },
   { blockId: 'order', content: order },
   { blockId: 'delivery', content: delivery },
-  { blockId: 'terms', content: terms },
 ];

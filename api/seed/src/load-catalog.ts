@@ -4,6 +4,7 @@ import path from 'node:path';
 import { inTransaction, type Pool, type Tx, withoutTimeLimit } from '../../src/platform/db';
 import type { Blobs } from '../../src/platform/media';
 import { arrangeOffers } from './arrange-offers';
+import { buildLegalSeller } from './legal-sellers';
 import { type DemoOffer, type Leaf, makeOffers, ownShopSizes } from './offers';
 import { type DemoShop, makeShops } from './shops';
 import { seedFolder, type SourceCategory, type SourceData, type Text3 } from './source-data';
@@ -131,7 +132,7 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
   await insertJson(
     tx,
     'shops',
-    'id, owner_id, alias, title, description, city, phone, email, working_hours, pickup_address, payment_details, cashback_percent, created_at',
+    'id, owner_id, alias, title, description, city, phone, email, working_hours, pickup_address, payment_details, legal_name, legal_code, legal_address, cashback_percent, created_at',
     shops.map((shop) => ({
       id: shop.id,
       owner_id: owners.get(shop.id) ?? demoSellerId,
@@ -152,6 +153,7 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
       },
       pickup_address: `вул. Ярмаркова, ${String(1 + (shop.id % 90))}`,
       payment_details: `Отримувач: ${shop.title}\nIBAN: UA00 0000 0000 0000 0000 0000 00000\nПризначення: оплата замовлення`,
+      ...buildLegalSeller(shop),
       // Every demo shop gives what its categories allow.
       cashback_percent: 20,
       created_at: shop.createdAt,

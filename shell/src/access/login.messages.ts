@@ -19,6 +19,6 @@ export const messages = defineMessages({
   seller: { id: 'shell.login.seller', defaultMessage: 'sell' },
 });
 
-export const valueMessages = defineMessages<{ terms: { link: MessageTag } }>({
-  terms: { id: 'shell.login.terms', defaultMessage: 'I agree to the <link>terms of use</link>' },
+export const valueMessages = defineMessages<{ terms: { link: MessageTag; privacy: MessageTag } }>({
+  terms: { id: 'shell.login.terms', defaultMessage: 'I agree to the <link>terms of use</link> and the <privacy>privacy policy</privacy>' },
 });

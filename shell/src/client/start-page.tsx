@@ -57,7 +57,7 @@ export async function startPage(): Promise<void> {
   const intl = createPageIntl(locale, shellMessages);
   const { host, start } = createBrowserHost({ locale, store, queryClient, intl, navigate: (to, options) => router.navigate(to, options) });
   // One host for all remotes: none may change it for the others.
-  const pageHost = freezeDeep({ ...host, origin: boot.origin });
+  const pageHost = freezeDeep({ ...host, origin: boot.origin, ...(boot.site ? { site: boot.site } : {}) });
   const router = createPageRouter({
     boot: first.boot,
     host: pageHost,

@@ -1,4 +1,4 @@
-import type { Registry } from '@yarmarok/shared-contract';
+import type { Registry, SiteInfo } from '@yarmarok/shared-contract';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /** Data that the server embeds for the browser's start, as JSON. */
@@ -10,6 +10,8 @@ export interface BootData {
   keys: readonly string[];
   /** `https://host` of the public site. */
   origin: string;
+  /** The site as its operator configured it; missing while the service has not said it. */
+  site?: SiteInfo;
   /** Name of the remote that rendered the markup; null when only the shell's own routes are shown. */
   remote: string | null;
   /** Results of loaders, for the router. */

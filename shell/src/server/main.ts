@@ -15,6 +15,7 @@ import { withTimeout } from '../remotes/candidates';
 import { RegistrySource } from './registry-source';
 import { logOptions } from './request-log';
 import { createRemoteServices } from './remote-services';
+import { SiteSource } from './site-source';
 import { hashScripts, iconAddresses, readStaticFiles } from './static-files';
 import { directLink, type MemoryLink, ShellMemory, type ShellMessage, workerLink } from './shell-memory';
 import { heartbeatMs, runWorkers } from './workers';
@@ -25,6 +26,8 @@ const firstWarmTimeoutMs = 10_000;
 /** Pages whose first rendering is slow for the whole process, because code is compiled and connections are opened. */
 const warmPages = ['/', '/ru/', '/en/'];
 const warmPagesTimeoutMs = 5_000;
+/** The first pages name who runs the site, unless the service is not there yet. */
+const siteTimeoutMs = 2_500;
 
 const logAlert = (text: string) => {
   log.error(text);
@@ -68,6 +71,8 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
   registry.beforeSwitch = (next) => withTimeout(warmTimeoutMs, remotes.renderers.warm(next)).catch(() => undefined);
   memory.onRegistry((text) => void registry.offer(text));
   await withTimeout(firstWarmTimeoutMs, remotes.renderers.warm(registry.current.registry)).catch(() => undefined);
+  const site = new SiteSource(config.apiUrl, log);
+  await withTimeout(siteTimeoutMs, site.read()).catch(() => undefined);
   const renderer = new PageRenderer({
     publicOrigin: config.publicOrigin,
     apiUrl: config.apiUrl,
@@ -77,6 +82,7 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
     keys: () => registry.keys,
     isDevelopment: config.isDevelopment,
     hasWorker: () => worker.isOn,
+    site: () => site.current,
     icons,
     log,
   });

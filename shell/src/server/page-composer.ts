@@ -8,6 +8,7 @@ import {
   type RemoteBuild,
   type RemoteDefinition,
   type RouteHandle,
+  type SiteInfo,
   splitLocale,
 } from '@yarmarok/shared-contract';
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
@@ -48,6 +49,8 @@ export interface PageVisit {
   timing: PageTiming;
   /** Whether the page starts the service worker. */
   hasWorker: boolean;
+  /** The site as its operator configured it; missing while the service has not said it. */
+  site?: SiteInfo | undefined;
   /** `browser`: the frame with a placeholder, which the browser replaces. */
   rendered: 'server' | 'browser';
 }
@@ -82,12 +85,13 @@ export class PageComposer {
     return this.#page(visit, page, host, context, remote);
   }
 
-  async #runLoaders({ url, locale, api }: PageVisit, { handler }: PageHandler) {
+  async #runLoaders({ url, locale, api, site }: PageVisit, { handler }: PageHandler) {
     const host: HostServices = {
       queryClient: createQueryClient(true),
       api,
       locale,
       origin: this.options.publicOrigin,
+      ...(site ? { site } : {}),
       isServer: true,
       actions: serverActions,
       whenSessionKnown: () => new Promise(() => undefined),
@@ -114,7 +118,7 @@ export class PageComposer {
   }
 
   async #page(
-    { url, locale, registry, timing, hasWorker, rendered }: PageVisit,
+    { url, locale, registry, timing, hasWorker, site, rendered }: PageVisit,
     { handler, intl }: PageHandler,
     host: HostServices,
     context: StaticHandlerContext,
@@ -143,6 +147,7 @@ export class PageComposer {
         registry: snapshotForPage(registry),
         keys: keys(),
         origin: publicOrigin,
+        ...(site ? { site } : {}),
         remote: remote?.name ?? null,
         router: isServer ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
         queries: isServer ? dehydrate(host.queryClient) : null,

@@ -11,6 +11,7 @@ const renderer = new PageRenderer({
   keys: () => [],
   isDevelopment: false,
   hasWorker: () => false,
+  site: () => undefined,
   icons: new Map(),
   log: { warn: () => undefined },
 });

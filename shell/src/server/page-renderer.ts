@@ -6,6 +6,7 @@ import {
   type Registry,
   type RegistryRemote,
   type RemoteBuild,
+  type SiteInfo,
   splitLocale,
 } from '@yarmarok/shared-contract';
 import { fontPreloads } from '@yarmarok/shared-ui/document';
@@ -43,6 +44,8 @@ interface PageRendererOptions {
   isDevelopment: boolean;
   /** Whether pages start the service worker. */
   hasWorker: () => boolean;
+  /** The site as its operator configured it. */
+  site: () => SiteInfo | undefined;
   icons: IconAddresses;
   log: { warn: (details: unknown, text: string) => void };
 }
@@ -146,7 +149,7 @@ export class PageRenderer {
         render: async ({ process }, candidate) => {
           visit.timing.mark('remote');
           const snapshot = this.#snapshot(registry, name, candidate);
-          const job = { url, registry: snapshot, hasWorker: this.options.hasWorker(), apiHeaders };
+          const job = { url, registry: snapshot, hasWorker: this.options.hasWorker(), site: this.options.site(), apiHeaders };
           return { build: candidate, document: await process.render(job) };
         },
         onFailure(candidate, failure) {
@@ -204,14 +207,15 @@ export class PageRenderer {
 
   async #compose(visit: Visit, page: PageHandler, rendered: 'server' | 'browser', reason?: string): Promise<PageAnswer> {
     const { url, locale, timing, request } = visit;
-    const { apiUrl, hasWorker } = this.options;
+    const { apiUrl, hasWorker, site } = this.options;
     const client = new HttpClient({
       baseUrl: `${apiUrl}/api/v1/`,
       locale,
       headers: request.apiHeaders,
       timeoutMs: callTimeoutMs,
     });
-    const own = { url, locale, registry: request.registry, api: createApi(client), timing, hasWorker: hasWorker(), rendered };
+    const { registry } = request;
+    const own = { url, locale, registry, api: createApi(client), timing, hasWorker: hasWorker(), site: site(), rendered };
     const composed = await this.#composer.compose(own, page, null);
     if (composed instanceof Response) return redirect(composed.status, Object.fromEntries(composed.headers), timing);
     const { status, html, hashes, errors } = composed;

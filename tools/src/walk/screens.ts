@@ -4,6 +4,10 @@ const languagePrefix = /^\/(ru|en)(?=\/)/;
 export const screenPaths = [
   '/',
   '/about/',
+  '/privacy/',
+  '/terms/',
+  '/returns/',
+  '/sellers/',
   '/categories/',
   '/categories/:alias/',
   '/components/',

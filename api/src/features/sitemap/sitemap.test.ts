@@ -74,7 +74,8 @@ it('lists every public page, with its other languages', async () => {
   expect(await file('/sitemaps/uk/shops-1.xml.gz')).toContain(`<loc>${origin}/shops/${offer.shop.alias}/</loc>`);
   expect(await file('/sitemaps/en/categories.xml.gz')).toContain(`<loc>${origin}/en/categories/${category.alias}/</loc>`);
   expect(await file('/sitemaps/en/categories.xml.gz')).toContain(`<loc>${origin}/en/categories/${category.alias}/?tags=carved</loc>`);
-  expect(await file('/sitemaps/uk/pages.xml.gz')).toContain(`<loc>${origin}/about/</loc>`);
+  for (const path of ['about', 'privacy', 'terms', 'returns', 'sellers'])
+    expect(await file('/sitemaps/uk/pages.xml.gz')).toContain(`<loc>${origin}/${path}/</loc>`);
 });
 
 it('leaves out pages that are not public', async () => {

@@ -9,7 +9,7 @@ const aShop = (legalName: string | null) => anAnswer('get trading/seller/shops/{
 it('reminds of a seller whom buyers cannot see', async () => {
   await renderPart(area, <AttentionCard shop={aShop(null)} attention={attention} />);
 
-  expect(screen.getByRole('link', { name: /^Buyers cannot see who sells/ })).toHaveAttribute('href', '/en/account/seller/shops/4/settings/');
+  expect(screen.getByRole('link', { name: /^Buyers cannot see who sells/ })).toHaveAttribute('href', '/account/seller/shops/4/settings/');
 });
 
 it('says that nothing is to do once the seller is named', async () => {

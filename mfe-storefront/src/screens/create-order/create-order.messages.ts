@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageTag } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
@@ -52,7 +52,6 @@ export const messages = {
     useBonuses: { id: 'storefront.createOrder.useBonuses', defaultMessage: 'Pay part with bonuses' },
     bonuses: { id: 'storefront.createOrder.bonuses', defaultMessage: 'Bonuses' },
     confirm: { id: 'storefront.createOrder.confirm', defaultMessage: 'Confirm order' },
-    privacy: { id: 'storefront.createOrder.privacy', defaultMessage: 'The shop sees your contacts only after it opens the order.' },
     notAvailable: { id: 'storefront.createOrder.notAvailable', defaultMessage: 'No longer available, will not be ordered' },
     notSent: {
       id: 'storefront.createOrder.notSent',
@@ -66,7 +65,13 @@ export const messages = {
     pieces: { count: number };
     payShops: { count: number };
     upTo: { amount: string };
+    privacy: { terms: MessageTag; privacy: MessageTag };
   }>({
+    privacy: {
+      id: 'storefront.createOrder.privacy',
+      defaultMessage:
+        'Your data is used only for this order: the shop sees your contacts after it opens it. By confirming you agree to the <terms>terms</terms> and the <privacy>privacy policy</privacy>.',
+    },
     pickupByArrangement: {
       id: 'storefront.createOrder.pickupByArrangement',
       defaultMessage: '{city}, the shop will tell you the address',

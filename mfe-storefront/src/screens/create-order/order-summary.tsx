@@ -1,5 +1,5 @@
-import { currentUserAtom } from '@yarmarok/shared-contract';
-import { Button, color, StallCard, toMinor, useFormat } from '@yarmarok/shared-ui';
+import { currentUserAtom, paths } from '@yarmarok/shared-contract';
+import { Button, color, StallCard, TextLink, toMinor, useFormat } from '@yarmarok/shared-ui';
 import { ShieldCheck } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -58,11 +58,22 @@ export function OrderSummary({ items, form, onChange, isSending, cashback, child
           </Button>
           <p className="privacy">
             <ShieldCheck size={18} />
-            <FormattedMessage {...messages.privacy} />
+            <span>
+              <FormattedMessage {...messages.privacy} values={{ terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) }} />
+            </span>
           </p>
         </Root>
       </StallCard>
     </div>
+  );
+}
+
+/** Opens in another tab, so that the checkout stays. */
+function linkTo(path: string) {
+  return (text: ReactNode[]) => (
+    <TextLink key={path} to={path} target="_blank" hasUnderline>
+      {text}
+    </TextLink>
   );
 }
 

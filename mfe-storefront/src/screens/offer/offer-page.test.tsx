@@ -24,6 +24,7 @@ const shop = {
     holiday_until: null,
     holiday_text: '',
     pickup_address: '',
+    legal: null,
   },
 };
 const offer = {

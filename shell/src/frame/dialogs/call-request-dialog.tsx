@@ -1,11 +1,11 @@
 import { createCallRequestRules } from '@yarmarok/shared-api/form-rules';
-import { currentUserAtom, type Dialogs, nestQuotes, useHost } from '@yarmarok/shared-contract';
-import { Button, color, formatPhone, type } from '@yarmarok/shared-ui';
+import { currentUserAtom, type Dialogs, nestQuotes, paths, useHost } from '@yarmarok/shared-contract';
+import { Button, color, formatPhone, TextLink, type } from '@yarmarok/shared-ui';
 import { Field, Input, Textarea, useForm, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
@@ -85,11 +85,22 @@ function Dialog({ props: { offerId, offerTitle }, onClose }: Props) {
             placeholder={intl.formatMessage(messages.commentHint)}
           />
         </Field>
+        <p>
+          <FormattedMessage {...callRequestValueMessages.privacy} values={{ link: privacyLink }} />
+        </p>
         <Button type="submit" size="lg" isFullWidth disabled={!form.isValid} isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.send} />
         </Button>
       </Form>
     </Modal>
+  );
+}
+
+function privacyLink(text: ReactNode[]) {
+  return (
+    <TextLink to={paths.privacy()} target="_blank" hasUnderline>
+      {text}
+    </TextLink>
   );
 }
 

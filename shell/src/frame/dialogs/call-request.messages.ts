@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageTag } from 'react-intl';
 
 export const callRequestMessages = defineMessages({
   title: { id: 'shell.callRequest.title', defaultMessage: 'Request a call' },
@@ -11,6 +11,10 @@ export const callRequestMessages = defineMessages({
   sent: { id: 'shell.callRequest.sent', defaultMessage: 'Call request sent' },
 });
 
-export const callRequestValueMessages = defineMessages<{ text: { title: string } }>({
+export const callRequestValueMessages = defineMessages<{ text: { title: string }; privacy: { link: MessageTag } }>({
   text: { id: 'shell.callRequest.text', defaultMessage: 'The shop will call you back about “{title}”.' },
+  privacy: {
+    id: 'shell.callRequest.privacy',
+    defaultMessage: 'This shop gets your phone, name and e-mail at once to call you back. <link>Privacy</link>',
+  },
 });

@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageTag } from 'react-intl';
 
 export const footerMessages = defineMessages({
   lead: { id: 'shell.footer.lead', defaultMessage: 'An everyday fair where Ukrainian makers, shops and craftspeople sell directly.' },
@@ -13,9 +13,22 @@ export const footerMessages = defineMessages({
   fair: { id: 'shell.footer.fair', defaultMessage: 'Yarmarok', description: 'Heading of the column with links about the site itself' },
   about: { id: 'shell.footer.about', defaultMessage: 'About us' },
   terms: { id: 'shell.footer.terms', defaultMessage: 'Terms of use' },
+  privacy: { id: 'shell.footer.privacy', defaultMessage: 'Privacy' },
+  returns: { id: 'shell.footer.returns', defaultMessage: 'Returns' },
+  howToSell: { id: 'shell.footer.howToSell', defaultMessage: 'How to sell' },
   languages: { id: 'shell.footer.languages', defaultMessage: 'Languages' },
   theme: { id: 'shell.theme.label', defaultMessage: 'Theme' },
   themeSystem: { id: 'shell.theme.system', defaultMessage: 'System' },
   themeLight: { id: 'shell.theme.light', defaultMessage: 'Light' },
   themeDark: { id: 'shell.theme.dark', defaultMessage: 'Dark' },
+});
+
+export const footerValueMessages = defineMessages<{
+  operator: { name: string; code: string; address: string; phone: string; hours: string; uk: MessageTag; tel: MessageTag };
+}>({
+  operator: {
+    id: 'shell.footer.operator',
+    defaultMessage: '<uk>{name}</uk>, code {code}. <uk>{address}</uk>. <tel>{phone}</tel>, {hours}',
+    description: 'Who runs the site by law, with phone and hours',
+  },
 });

@@ -1,13 +1,12 @@
-import { locales, paths, useHost } from '@yarmarok/shared-contract';
-import { Container, Logo, ScallopEdge, color, layout, media, palette, type } from '@yarmarok/shared-ui';
+import { formatSiteHours, locales, paths, type SiteInfo, useHost } from '@yarmarok/shared-contract';
+import { Container, formatPhone, Logo, ScallopEdge, color, layout, media, palette, type } from '@yarmarok/shared-ui';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useSite } from '../page/use-site';
 import { useAccountLink } from '../account/use-account-link';
 import { languageNames, pageInLanguage } from '../header/languages';
-import { footerMessages as messages } from './footer.messages';
+import { footerMessages as messages, footerValueMessages } from './footer.messages';
 import { ThemeSwitch } from './theme-switch';
 
 /** The foot of public and buyer pages, under scallops that point up. */
@@ -15,8 +14,7 @@ export function Footer() {
   const intl = useIntl();
   const id = useId();
   const location = useLocation();
-  const { locale } = useHost();
-  const site = useSite();
+  const { locale, site } = useHost();
   const accountLink = useAccountLink();
   return (
     <Root data-later="" data-screen-only="">
@@ -40,6 +38,9 @@ export function Footer() {
               <Link to={`${paths.about()}#delivery`}>
                 <FormattedMessage {...messages.delivery} />
               </Link>
+              <Link to={paths.returns()}>
+                <FormattedMessage {...messages.returns} />
+              </Link>
               <Link to={accountLink(paths.buyer.loyalty())}>
                 <FormattedMessage {...messages.loyalty} />
               </Link>
@@ -48,6 +49,9 @@ export function Footer() {
               <h2 id={`${id}sellers`}>
                 <FormattedMessage {...messages.sellers} />
               </h2>
+              <Link to={paths.sellers()}>
+                <FormattedMessage {...messages.howToSell} />
+              </Link>
               <Link to={accountLink(paths.seller.createShop())}>
                 <FormattedMessage {...messages.openShop} />
               </Link>
@@ -65,15 +69,19 @@ export function Footer() {
               <Link to={paths.about()}>
                 <FormattedMessage {...messages.about} />
               </Link>
-              <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
-              <Link to={`${paths.about()}#terms`}>
+              {site && <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>}
+              <Link to={paths.terms()}>
                 <FormattedMessage {...messages.terms} />
+              </Link>
+              <Link to={paths.privacy()}>
+                <FormattedMessage {...messages.privacy} />
               </Link>
             </Column>
           </Columns>
+          {site && <Operator site={site} />}
           <Bottom>
             {/* On New Year's Eve the browser may render another year than the server. */}
-            <small suppressHydrationWarning>{copyright(site.name)}</small>
+            <small suppressHydrationWarning>{copyright(site?.name ?? 'Yarmarok')}</small>
             <ThemeSwitch />
             <Languages aria-label={intl.formatMessage(messages.languages)}>
               {locales.map((other) => (
@@ -95,6 +103,28 @@ export function Footer() {
   );
 }
 
+/** Who runs the site by law. Its name and address are in the language of its documents. */
+function Operator({ site: { operator } }: { site: SiteInfo }) {
+  const { locale } = useHost();
+  const { name, code, address, phone, hours } = operator;
+  return (
+    <Legal>
+      <FormattedMessage
+        {...footerValueMessages.operator}
+        values={{
+          name,
+          code,
+          address,
+          phone: formatPhone(phone),
+          hours: formatSiteHours(hours, locale),
+          uk: (text) => <span lang="uk">{text}</span>,
+          tel: (text) => <a href={`tel:${phone}`}>{text}</a>,
+        }}
+      />
+    </Legal>
+  );
+}
+
 const copyright = (name: string) => `© ${new Date().getFullYear()} ${name}`;
 
 const Root = styled.footer`
@@ -103,6 +133,9 @@ const Root = styled.footer`
   --ya-line-focus-gap: ${color('brandDeep.footer')};
   ${media.mobile} {
     margin-top: 48px;
+  }
+  @media print {
+    display: none;
   }
 `;
 
@@ -161,6 +194,12 @@ const Column = styled.nav`
     padding: 2px 0;
     overflow-wrap: anywhere;
   }
+`;
+
+const Legal = styled.p`
+  padding-top: 20px;
+  font: var(--ya-type-caption);
+  overflow-wrap: anywhere;
 `;
 
 const Bottom = styled.div`

@@ -43,6 +43,9 @@ export function PublicHeader() {
 const Root = styled.header`
   position: relative;
   z-index: ${zIndex.header};
+  @media print {
+    display: none;
+  }
 `;
 
 /** They overlap the white row instead of pushing it down. */

@@ -1,10 +1,9 @@
-import { paths } from '@yarmarok/shared-contract';
+import { paths, useHost } from '@yarmarok/shared-contract';
 import { Container, color, media, palette } from '@yarmarok/shared-ui';
 import { Mail, MapPin } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useSite } from '../page/use-site';
 import { useAccountLink } from '../account/use-account-link';
 import { locationMenu } from '../lazy/frame-components';
 import { headerMessages as messages, headerValueMessages } from './header.messages';
@@ -15,7 +14,7 @@ import { useLocationLabel } from './use-location-label';
 /** The deep bar above the header; on mobile only its color is left, and the side menu has its content. */
 export function TopBar() {
   const intl = useIntl();
-  const site = useSite();
+  const { site } = useHost();
   const accountLink = useAccountLink();
   const location = useLocationLabel();
   return (
@@ -24,10 +23,12 @@ export function TopBar() {
         <Link to={paths.about()}>
           <FormattedMessage {...messages.about} />
         </Link>
-        <a href={`mailto:${site.supportEmail}`}>
-          <Mail size={16} />
-          {site.supportEmail}
-        </a>
+        {site && (
+          <a href={`mailto:${site.supportEmail}`}>
+            <Mail size={16} />
+            {site.supportEmail}
+          </a>
+        )}
         <Space />
         <Link to={accountLink(paths.seller.shops())}>
           <FormattedMessage {...messages.forSellers} />

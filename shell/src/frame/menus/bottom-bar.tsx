@@ -86,6 +86,9 @@ const Bar = styled.nav`
       position: static;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const item = css`

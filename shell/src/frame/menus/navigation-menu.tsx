@@ -20,7 +20,6 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useSite } from '../page/use-site';
 import { openPanelAtom } from '../../state/panels';
 import { accountMessages } from '../account/account.messages';
 import { loadAccountMenus, useAccountMenus } from '../../remotes/account-menus';
@@ -118,8 +117,7 @@ function VisitorRows({ onClose }: RowsProps) {
 function SettingRows({ onClose }: RowsProps) {
   const location = useLocation();
   const place = useLocationLabel();
-  const { locale } = useHost();
-  const site = useSite();
+  const { locale, site } = useHost();
   return (
     <>
       <Fold icon={<MapPin size={20} />} label={place}>
@@ -146,9 +144,11 @@ function SettingRows({ onClose }: RowsProps) {
       <MenuRow icon={<Info size={20} />} to={paths.about()} onClick={onClose}>
         <FormattedMessage {...headerMessages.about} />
       </MenuRow>
-      <MenuRow icon={<Mail size={20} />} href={`mailto:${site.supportEmail}`}>
-        {site.supportEmail}
-      </MenuRow>
+      {site && (
+        <MenuRow icon={<Mail size={20} />} href={`mailto:${site.supportEmail}`}>
+          {site.supportEmail}
+        </MenuRow>
+      )}
     </>
   );
 }

@@ -64,7 +64,7 @@ export function RegistrationForm({ next, email, onEmail }: AccessFormProps) {
           {...form.checkbox('terms')}
           aria-required
           aria-invalid={form.error('terms') !== null || undefined}
-          label={<FormattedMessage {...valueMessages.terms} values={{ link: termsLink }} />}
+          label={<FormattedMessage {...valueMessages.terms} values={{ link: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) }} />}
         />
         <FormError>{form.error('terms')}</FormError>
         <FormError>{form.problems.join('; ')}</FormError>
@@ -76,9 +76,10 @@ export function RegistrationForm({ next, email, onEmail }: AccessFormProps) {
   );
 }
 
-function termsLink(text: ReactNode[]) {
-  return (
-    <TextLink to={`${paths.about()}#terms`} target="_blank" hasUnderline>
+/** Opens in another tab, so that the half-filled form stays. */
+function linkTo(path: string) {
+  return (text: ReactNode[]) => (
+    <TextLink key={path} to={path} target="_blank" hasUnderline>
       {text}
     </TextLink>
   );

@@ -88,7 +88,7 @@ class Renderer {
     }
   }
 
-  async #render({ id, url: address, registry: key, hasWorker }: Extract<ShellFrame, { kind: 'render' }>): Promise<void> {
+  async #render({ id, url: address, registry: key, hasWorker, site }: Extract<ShellFrame, { kind: 'render' }>): Promise<void> {
     try {
       const [loaded, registry] = [this.#loaded, this.#registries.get(key)];
       if (!loaded || !registry) throw new Error('The renderer has no bundle or does not know the registry');
@@ -98,7 +98,7 @@ class Renderer {
       const { locale, basename } = splitLocale(url.pathname);
       const handler = await this.#handlers.withRemote(registry, locale, basename, name, definition);
       const api = createApi(new HttpClient({ baseUrl: apiBaseUrl(id), locale, timeoutMs: callTimeoutMs }));
-      const visit = { url, locale, registry, api, timing, hasWorker, rendered: 'server' as const };
+      const visit = { url, locale, registry, api, timing, hasWorker, site, rendered: 'server' as const };
       const page = await composer.compose(visit, handler, { name, build, definition });
       if (page instanceof Response) {
         this.#send({ kind: 'redirect', id, status: page.status, location: page.headers.get('location') ?? '' });

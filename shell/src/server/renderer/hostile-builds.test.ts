@@ -307,6 +307,7 @@ describe('a stable build that ends no process', () => {
       keys: () => [],
       isDevelopment: false,
       hasWorker: () => false,
+      site: () => undefined,
       icons: new Map(),
       log: { warn: () => undefined },
     });

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { Locale, Registry, RemoteBuild } from '@yarmarok/shared-contract';
+import type { Locale, Registry, RemoteBuild, SiteInfo } from '@yarmarok/shared-contract';
 import type { ShellAssets } from '../page-scripts';
 import type { PolicyHashes } from '../security-headers';
 
@@ -15,7 +15,6 @@ export interface RendererSettings {
   /** Public keys of the registry, which every page carries. */
   keys: readonly string[];
   icons: readonly (readonly [string, string])[];
-  /** Name and contact of the site, as the page's host services have them. */
   isDevelopment: boolean;
 }
 
@@ -25,7 +24,7 @@ export type ShellFrame =
   | { kind: 'evaluate'; name: string; build: RemoteBuild; settings: RendererSettings }
   /** A registry snapshot that later renders refer to by its key. */
   | { kind: 'registry'; key: number; registry: Registry }
-  | { kind: 'render'; id: number; url: string; registry: number; hasWorker: boolean }
+  | { kind: 'render'; id: number; url: string; registry: number; hasWorker: boolean; site?: SiteInfo | undefined }
   /** Body: the body of the API's answer. Status 0: the API could not be reached. */
   | { kind: 'answer'; call: number; status: number; contentType: string }
   | { kind: 'ping' };

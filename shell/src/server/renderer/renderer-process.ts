@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { type Duplex, PassThrough, type Readable } from 'node:stream';
-import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
+import type { Registry, RemoteBuild, SiteInfo } from '@yarmarok/shared-contract';
 import { outageStatuses } from '../outage-statuses';
 import { Overloaded } from '../load-shedding';
 import { callTimeoutMs } from '../page-composer';
@@ -69,6 +69,7 @@ export interface RenderJob {
   /** The registry that the page carries. */
   registry: Registry;
   hasWorker: boolean;
+  site?: SiteInfo | undefined;
   /** Headers of the calls to the API: client address and request id. They never reach the renderer. */
   apiHeaders: Readonly<Record<string, string>>;
 }
@@ -272,8 +273,8 @@ export class RendererProcess {
       page.deadline = page.startedAt + this.options.limits.pageMs;
       if (this.#pages.size === 0) this.#lastFrameAt = performance.now();
       this.#pages.set(page.id, page);
-      const { url, registry, hasWorker } = page.job;
-      this.#send({ kind: 'render', id: page.id, url, registry: this.#registryKey(registry), hasWorker });
+      const { url, registry, hasWorker, site } = page.job;
+      this.#send({ kind: 'render', id: page.id, url, registry: this.#registryKey(registry), hasWorker, site });
     }
   }
 

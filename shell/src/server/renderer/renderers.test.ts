@@ -332,6 +332,7 @@ describe('the pages of a remote whose new build is harmful', () => {
       keys: () => [],
       isDevelopment: false,
       hasWorker: () => false,
+      site: () => undefined,
       icons: new Map(),
       log: { warn: () => undefined },
     });

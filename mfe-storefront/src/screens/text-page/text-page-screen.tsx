@@ -2,26 +2,47 @@ import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Breadcrumbs, color, Container, ErrorState, media, Skeleton, SkeletonGroup, type } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { BreadcrumbData } from '../../components/breadcrumb-data';
 import { PageHeading } from '../../components/page-heading';
 import { Prose } from '../../components/prose';
-import { messages } from './about.messages';
+import { SiteOperator } from './site-operator';
+import { messages } from './text-page.messages';
 import { useHashTarget } from './use-hash-target';
 
-/** Editorial page about the marketplace. */
-export function AboutScreen() {
+const pages = {
+  [paths.about()]: { title: messages.about, lead: messages.aboutLead },
+  [paths.privacy()]: { title: messages.privacy, lead: messages.privacyLead },
+  [paths.terms()]: { title: messages.terms, lead: messages.termsLead },
+  [paths.returns()]: { title: messages.returns, lead: messages.returnsLead },
+  [paths.sellers()]: { title: messages.sellers, lead: messages.sellersLead },
+};
+const about = { title: messages.about, lead: messages.aboutLead };
+
+/** A page of text about the site, chosen by its path, with who runs the site below it. */
+export function TextPageScreen() {
   const intl = useIntl();
   const { api } = useHost();
-  const text = useQuery(api.common.pageContent(paths.about()));
+  const path = useLocation().pathname;
+  const page = pages[path] ?? about;
+  const text = useQuery(api.common.pageContent(path));
   useHashTarget(text.isSuccess);
-  const title = intl.formatMessage(messages.title);
+  const title = intl.formatMessage(page.title);
+  const home = intl.formatMessage(messages.home);
   return (
     <Container>
-      <PageMeta title={title} description={intl.formatMessage(messages.lead)} path={paths.about()} />
-      <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
+      <PageMeta title={title} description={intl.formatMessage(page.lead)} path={path} />
+      <BreadcrumbData
+        crumbs={[
+          { title: home, path: paths.home() },
+          { title, path },
+        ]}
+      />
+      <Breadcrumbs items={[{ title: home, to: paths.home() }, { title }]} />
       <PageHeading title={title} />
       <Lead>
-        <FormattedMessage {...messages.lead} />
+        <FormattedMessage {...page.lead} />
       </Lead>
       {text.isPending && (
         <SkeletonGroup label={intl.formatMessage(messages.loading)}>
@@ -40,11 +61,12 @@ export function AboutScreen() {
           <Prose html={content} />
         </Part>
       ))}
+      <SiteOperator />
     </Container>
   );
 }
 
-/** Id of the layout's main element; the first block has the same id. */
+/** Id of the layout's main element; the first block of the about page has the same id. */
 const contentId = 'main';
 
 // Leaves room for the sticky header.

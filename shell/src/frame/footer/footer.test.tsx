@@ -1,0 +1,25 @@
+import { createHostDouble, renderPart } from '@yarmarok/shared-testing';
+import { screen } from '@testing-library/react';
+import { area } from '../../testing/area';
+import { Footer } from './footer';
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+it('leads to the legal pages, and names who runs the site', async () => {
+  await renderPart({ ...area, createHost: createHostDouble }, <Footer />, { user: null });
+
+  const targets = ['Privacy', 'Terms of use', 'Returns', 'How to sell'].map((name) => link(name).getAttribute('href'));
+  expect(targets).toEqual(['/privacy/', '/terms/', '/returns/', '/sellers/']);
+  expect(screen.getByText('ТОВ «Ярмарок Приклад»').closest('p')?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'ТОВ «Ярмарок Приклад», code 00000000. м. Київ, вул. Ярмаркова, 1. +380 50 000 00 00, Mon–Fri 09:00–18:00',
+  );
+  expect(screen.getByRole('link', { name: /380/ })).toHaveAttribute('href', 'tel:+380500000000');
+  expect(link('support@yarmarok.example')).toHaveAttribute('href', 'mailto:support@yarmarok.example');
+});
+
+it('names nobody while the service has not said who runs the site', async () => {
+  await renderPart(area, <Footer />, { user: null });
+
+  expect(link('Privacy')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /@|380/ })).toBeNull();
+});
