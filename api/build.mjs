@@ -27,6 +27,7 @@ await build({
     'catalog-rebuild': 'src/commands/catalog-rebuild.ts',
     'ledger-check': 'src/commands/ledger-check.ts',
     'leads-decide': 'src/commands/leads-decide.ts',
+    'support-answer': 'src/commands/support-answer.ts',
     'dead-jobs': 'src/commands/dead-jobs.ts',
     'payments-reversed': 'src/commands/payments-reversed.ts',
     'search-synonyms': 'src/commands/search-synonyms.ts',

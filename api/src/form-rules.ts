@@ -11,6 +11,7 @@ const formOperations = [
   'createImportLink',
   'createOfferFilter',
   'createOrder',
+  'createQuestion',
   'createShop',
   'createShopToken',
   'createTokens',

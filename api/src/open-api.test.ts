@@ -94,6 +94,7 @@ it('names the calls that take an idempotency key', () => {
     'buyLeads',
     'createCallRequest',
     'createOrder',
+    'createQuestion',
     'createVariants',
     'enterCallRequest',
     'enterOrder',

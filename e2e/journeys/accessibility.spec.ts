@@ -107,7 +107,17 @@ test.describe('axe finds nothing', () => {
 
   test('on the pages of a buyer', async ({ page }) => {
     await signIn(page, demoBuyer);
-    for (const name of ['orders', 'reviews', 'loyalty', 'transactions', 'favorite', 'visited-offers', 'profile-settings', 'login-settings'])
+    for (const name of [
+      'orders',
+      'reviews',
+      'loyalty',
+      'transactions',
+      'favorite',
+      'visited-offers',
+      'questions',
+      'profile-settings',
+      'login-settings',
+    ])
       await expectAccessible(page, `/account/buyer/${name}/`);
   });
 

@@ -59,4 +59,11 @@ export const menu = defineMenu([
     icon: 'receipt-text',
     text: { uk: 'Історія бонусів', ru: 'История бонусов', en: 'Bonus history' },
   },
+  {
+    menu: 'buyer',
+    path: '/account/buyer/questions/',
+    order: 90,
+    icon: 'message-square',
+    text: { uk: 'Мої звернення', ru: 'Мои обращения', en: 'My questions' },
+  },
 ]);

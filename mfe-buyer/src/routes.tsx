@@ -36,6 +36,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "profile-settings" */ './screens/profile-settings/profile-settings-route'),
   },
   {
+    id: 'buyer/questions',
+    path: '/account/buyer/questions/',
+    handle: chunks('questions'),
+    lazy: () => import(/* webpackChunkName: "questions" */ './screens/questions/questions-route'),
+  },
+  {
     id: 'buyer/reviews',
     path: '/account/buyer/reviews/',
     handle: chunks('reviews'),

@@ -32,5 +32,6 @@ export const routes: RouteObject[] = [
   route('components', '/components/', () => import(/* webpackChunkName: "components" */ './screens/components/components-route')),
   route('search', '/offers/', () => import(/* webpackChunkName: "search" */ './screens/search/search-route')),
   route('shops', '/shops/', () => import(/* webpackChunkName: "shops" */ './screens/shops/shops-route')),
+  route('support', '/support/', () => import(/* webpackChunkName: "support" */ './screens/support/support-route')),
   route('shop', '/shops/:alias/', () => import(/* webpackChunkName: "shop" */ './screens/shop/shop-route')),
 ];

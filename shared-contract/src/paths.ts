@@ -45,6 +45,8 @@ export const paths = {
     `/create-order/?${items.map(({ offerId, quantity }) => `offer=${String(offerId)}:${String(quantity)}`).join('&')}`,
   /** Page of an order for the holder of its signed link; browsers send the part after `#` to no server. */
   order: (token: string) => `/order/#${token}`,
+  /** Form of a question to support; `order` fills in the number of an order. */
+  support: (query?: { order?: string | null }) => withQuery('/support/', query),
   login: (query?: { next?: string; strategy?: string }) => withQuery('/account/login-and-registration/', query),
   activation: () => '/account/activation/',
   confirmEmail: () => '/account/confirm-email/',
@@ -57,6 +59,7 @@ export const paths = {
     loyalty: () => '/account/buyer/loyalty/',
     orders: () => '/account/buyer/orders/',
     profileSettings: () => '/account/buyer/profile-settings/',
+    questions: () => '/account/buyer/questions/',
     reviews: () => '/account/buyer/reviews/',
     transactions: () => '/account/buyer/transactions/',
     visitedOffers: () => '/account/buyer/visited-offers/',

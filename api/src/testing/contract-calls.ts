@@ -300,6 +300,15 @@ export const contractCalls: Record<string, PrepareCall> = {
   listCities: () => Promise.resolve({ query: { country: 'ukraine' } }),
   listPageContent: withPage(nothing),
   getConfig: nothing,
+  createQuestion: () =>
+    Promise.resolve({
+      body: { customer_email: anAddress(), subject: 'Доставка', order_number: '104592', question_text: 'Де моє замовлення?' },
+    }),
+  listQuestions: withPage(async ({ api }) => {
+    const { access } = await aPerson(api);
+    await api.post('support/questions/create/', { question_text: 'Де моє замовлення?' }, { as: access });
+    return { as: access };
+  }),
   sendQuestion: () => Promise.resolve({ body: { customer_email: anAddress(), question_text: 'Де моє замовлення?' } }),
 
   getCategoryTree: nothing,

@@ -6,6 +6,7 @@ import { mediaApi } from './media';
 import { offerFiltersApi } from './offer-filters';
 import { sellerOffersApi } from './offers';
 import { purchasesApi } from './purchases';
+import { questionsApi } from './questions';
 import { reviewsApi } from './reviews';
 import { salesApi } from './sales';
 import { securityApi } from './security';
@@ -25,6 +26,7 @@ export const createAccountApi = (http: HttpClient) => ({
   offerFilters: offerFiltersApi(http),
   offers: sellerOffersApi(http),
   purchases: purchasesApi(http),
+  questions: questionsApi(http),
   reviews: reviewsApi(http),
   sales: salesApi(http),
   security: securityApi(http),

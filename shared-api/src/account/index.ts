@@ -45,3 +45,4 @@ export type { CreatedShopToken, CreateShopTokenBody, ShopRight, ShopToken } from
 export type { AliasCheck, ShopSite, ShopStatistics, StatisticsPeriod, UpdateShopBody, UpdateSiteBody } from './shops';
 export type { CreateWebhookBody, UpdateWebhookBody, Webhook, WebhookDelivery, WebhookEvent, WebhookWithSecret } from './webhooks';
 export { orderLinksApi } from './order-links';
+export { questionsApi, type SupportQuestionRow } from './questions';

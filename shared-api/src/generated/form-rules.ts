@@ -82,6 +82,14 @@ export const createOrderRules = {
   cashback: { pattern: "^\\d{1,10}\\.\\d{2}$" },
 } as const;
 
+/** Rules of the body of `createQuestion`. */
+export const createQuestionRules = {
+  customer_email: { maxLength: 254, format: "email" },
+  subject: { maxLength: 150 },
+  order_number: { maxLength: 30 },
+  question_text: { isRequired: true, maxLength: 5000 },
+} as const;
+
 /** Rules of the body of `createShop`. */
 export const createShopRules = {
   title: { isRequired: true, maxLength: 120 },

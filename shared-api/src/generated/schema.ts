@@ -551,6 +551,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/support/questions/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the support, with a subject and an order; works without a login */
+        post: operations["createQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/questions/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists own questions to the support with their answers, the newest first */
+        get: operations["listQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/support/send-question/": {
         parameters: {
             query?: never;
@@ -8837,6 +8871,318 @@ export interface operations {
             /** @description Default Response */
             503: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+                /**
+                 * @description A repeated call with the same key returns the first answer for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description E-mail for the answer; required without a login, else that of the account
+                     * @example olena@yarmarok.example
+                     */
+                    customer_email?: string;
+                    subject?: string | null;
+                    order_number?: string | null;
+                    /**
+                     * @description The question
+                     * @example Як змінити адресу доставки?
+                     */
+                    question_text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: number;
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Rows of this page */
+                        results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            subject: string | null;
+                            order_number: string | null;
+                            /**
+                             * @description The question
+                             * @example Як змінити адресу доставки?
+                             */
+                            question_text: string;
+                            /**
+                             * @description Whether support has answered
+                             * @example received
+                             * @enum {string}
+                             */
+                            status: "received" | "answered";
+                            /**
+                             * @description Label of the status
+                             * @example Виконується
+                             */
+                            get_status_display: string;
+                            answer_text: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            answered_at: string | null;
+                        }[];
+                        /**
+                         * @description Number of all rows
+                         * @example 14
+                         */
+                        count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {

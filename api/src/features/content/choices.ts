@@ -82,6 +82,7 @@ export const choices = {
     no_answer: t('Не відповідає', 'Не отвечает', 'No answer'),
     canceled: t('Скасовано', 'Отменён', 'Canceled'),
   },
+  question_status: { received: t('Отримано', 'Получен', 'Received'), answered: t('Є відповідь', 'Есть ответ', 'Answered') },
   import_action: {
     created: t('Створено', 'Создано', 'Created'),
     updated: t('Оновлено', 'Обновлено', 'Updated'),

@@ -11,7 +11,7 @@ const pagesInBatch = 2_000;
 const indexTtlMs = 5 * 60_000;
 
 /** Static pages, which no table contains. */
-const fixedPaths = ['/', '/about/', '/sellers/', '/returns/', '/terms/', '/privacy/', '/categories/', '/shops/', '/offers/'];
+const fixedPaths = ['/', '/about/', '/support/', '/sellers/', '/returns/', '/terms/', '/privacy/', '/categories/', '/shops/', '/offers/'];
 
 interface SitemapServiceOptions {
   pool: Pool;

@@ -1,1 +1,2 @@
 export { supportFeature } from './support.feature';
+export { createSupportService } from './support.service';

@@ -5,8 +5,8 @@ import { createSupportService } from './support.service';
 
 /** Questions to support. */
 export const supportFeature: Feature = {
-  plugin(app, { config: { siteName, supportEmail }, pool }, done) {
-    registerSupportRoutes(app, createSupportService({ pool, siteName, supportEmail }));
+  plugin(app, { config, pool }, done) {
+    registerSupportRoutes(app, pool, createSupportService({ ...config, pool }));
     done();
   },
   onAccountDeleted: deleteQuestions,

@@ -59,3 +59,101 @@ it.each([
   expect(answer.status).toBe(400);
   expect(answer.body).toEqual(expected);
 });
+
+describe('a question with a subject', () => {
+  const create = 'support/questions/create/';
+  const list = 'support/questions/get-list/';
+  const asked = { subject: ' Доставка ', order_number: ' 104592 ', question_text: ' Де моє замовлення? ' };
+
+  it('of a guest is stored in its language and mailed to support', async () => {
+    const answer = await api.post(create, { ...asked, customer_email: 'Guest@Yarmarok.example' }, { headers: { 'accept-language': 'ru' } });
+
+    expect(answer.status).toBe(201);
+    const { rows } = await api.pool.query(
+      'select user_id, customer_email, language, subject, order_number, question_text, answer_text from support_questions where id = $1',
+      [answer.body.id],
+    );
+    expect(rows).toEqual([
+      {
+        user_id: null,
+        customer_email: 'guest@yarmarok.example',
+        language: 'ru',
+        subject: 'Доставка',
+        order_number: '104592',
+        question_text: 'Де моє замовлення?',
+        answer_text: null,
+      },
+    ]);
+    const mail = (await api.mails()).at(-1)!;
+    expect(mail).toMatchObject({ to: 'help@yarmarok.example', replyTo: 'guest@yarmarok.example' });
+    expect(mail.text).toContain('Тема: Доставка\n\nЗамовлення: 104592\n\nДе моє замовлення?');
+  });
+
+  it('of a guest needs an e-mail', async () => {
+    const answer = await api.post(create, asked, { headers: { 'accept-language': 'uk' } });
+
+    expect(answer).toMatchObject({ status: 400, body: { customer_email: ['Обов’язкове поле'] } });
+  });
+
+  it('of an account needs no e-mail, and is listed for that account alone, the newest first', async () => {
+    const [person, stranger] = [await aPerson(api), await aPerson(api)];
+    const first = await api.post(create, asked, { as: person.access });
+    const second = await api.post(path, question, { as: person.access });
+    await api.post(create, asked, { as: stranger.access });
+
+    const { body } = await api.get(list, { as: person.access, query: { limit: 1 } });
+    const rest = await api.get(list, { as: person.access, query: { offset: 1 } });
+
+    expect((await api.mails()).at(-1)).toMatchObject({ replyTo: stranger.email });
+    expect(body).toMatchObject({ count: 2, next: expect.stringContaining('offset=1'), results: [{ id: second.body.id, subject: null }] });
+    expect(rest.body.results).toEqual([
+      {
+        id: first.body.id,
+        subject: 'Доставка',
+        order_number: '104592',
+        question_text: 'Де моє замовлення?',
+        status: 'received',
+        get_status_display: 'Received',
+        answer_text: null,
+        created_at: expect.any(String),
+        answered_at: null,
+      },
+    ]);
+    expect((await api.get(list)).status).toBe(401);
+  });
+
+  it('is asked once with one key, and refused with another text', async () => {
+    const person = await aPerson(api);
+    const headers = { 'idempotency-key': 'asked-once' };
+
+    const [first, repeated] = [
+      await api.post(create, asked, { as: person.access, headers }),
+      await api.post(create, asked, { as: person.access, headers }),
+    ];
+    const other = await api.post(create, { ...asked, subject: 'Оплата' }, { as: person.access, headers });
+
+    expect(repeated).toMatchObject({ status: 201, body: first.body });
+    expect(other.status).toBe(409);
+    expect((await api.get(list, { as: person.access })).body.count).toBe(1);
+  });
+
+  it.each([
+    ['a long subject', { subject: 'x'.repeat(151) }, { subject: ['No more than 150 characters'] }],
+    ['a long order number', { order_number: '1'.repeat(31) }, { order_number: ['No more than 30 characters'] }],
+    ['a blank question', { question_text: ' ' }, { question_text: ['Value is required'] }],
+    ['a wrong e-mail', { customer_email: 'nobody' }, { customer_email: ['Invalid email'] }],
+  ])('refuses %s', async (_what, change, expected) => {
+    const answer = await api.post(create, { ...asked, customer_email: 'guest@yarmarok.example', ...change });
+
+    expect(answer).toMatchObject({ status: 400, body: expected });
+  });
+
+  it('disappears with its account', async () => {
+    const person = await aPerson(api);
+    const { body } = await api.post(create, asked, { as: person.access });
+
+    await api.call('DELETE', 'auth/user/me/', { as: person.access, body: { password: person.password } });
+
+    expect((await api.pool.query('select from support_questions where id = $1', [body.id])).rowCount).toBe(0);
+  });
+});

@@ -23,6 +23,7 @@ export const frameMessages = defineMessages({
   support: { id: 'shell.support.title', defaultMessage: 'Ask support' },
   supportEmail: { id: 'shell.support.email', defaultMessage: 'E-mail' },
   supportQuestion: { id: 'shell.support.question', defaultMessage: 'Question' },
+  supportQuestions: { id: 'shell.support.questions', defaultMessage: 'My questions' },
   supportSend: { id: 'shell.support.send', defaultMessage: 'Send' },
   supportSent: { id: 'shell.support.sent', defaultMessage: 'Question sent successfully. Thank you for contacting us.' },
   supportFailed: { id: 'shell.support.failed', defaultMessage: 'Failed to submit question. Please try again later.' },

@@ -5,6 +5,8 @@ import { SupportMenu } from './support-menu';
 
 const api = fakeApi();
 const send = 'post support/send-question/';
+const list = 'get support/questions/get-list/';
+beforeEach(() => api.answers(list, { results: [], count: 0 }));
 
 async function open(user: ReturnType<typeof aUser> | null = aUser({ email: 'olena@yarmarok.example' })) {
   const view = await renderPart(
@@ -111,4 +113,28 @@ it('closes on Escape and returns the focus', async () => {
 
   expect(dialog()).not.toBeInTheDocument();
   expect(button()).toHaveFocus();
+});
+
+it('shows the last questions with their statuses and answers, and leads to all', async () => {
+  api.answers(list, {
+    results: [
+      { id: 2, subject: 'Delivery', status: 'answered', get_status_display: 'Answered', answer_text: 'It arrives tomorrow.' },
+      { id: 1, subject: null, question_text: 'How?', status: 'received', get_status_display: 'Received', answer_text: null },
+    ],
+    count: 2,
+  });
+  const { user } = await open();
+
+  await user.click(await screen.findByText('Delivery'));
+
+  expect(screen.getByText('It arrives tomorrow.')).toBeVisible();
+  expect(screen.getByText('Received')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My questions' })).toHaveAttribute('href', '/account/buyer/questions/');
+});
+
+it('still leads to all questions when their list fails', async () => {
+  api.fails(list);
+  await open();
+
+  expect(await screen.findByRole('link', { name: 'My questions' })).toBeVisible();
 });

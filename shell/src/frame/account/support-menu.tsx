@@ -1,11 +1,13 @@
+import { questionsApi } from '@yarmarok/shared-api/account';
 import { sendQuestionRules } from '@yarmarok/shared-api/form-rules';
-import { currentUserAtom, useHost } from '@yarmarok/shared-contract';
-import { Button, type } from '@yarmarok/shared-ui';
+import { currentUserAtom, paths, useHost } from '@yarmarok/shared-contract';
+import { Button, Chip, color, space, type } from '@yarmarok/shared-ui';
 import { Field, FormError, Input, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { Popover } from '@yarmarok/shared-ui/overlays';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { HeaderMenuProps } from '../header/lazy-menu';
 import { frameMessages as messages } from './frame.messages';
@@ -15,7 +17,12 @@ export function SupportMenu({ trigger, align, isInitiallyOpen }: HeaderMenuProps
   const intl = useIntl();
   return (
     <Popover label={intl.formatMessage(messages.support)} trigger={trigger} align={align} width={340} isInitiallyOpen={isInitiallyOpen}>
-      {(close) => <SupportForm onSent={close} />}
+      {(close) => (
+        <>
+          <SupportForm onSent={close} />
+          <OwnQuestions onFollow={close} />
+        </>
+      )}
     </Popover>
   );
 }
@@ -55,6 +62,71 @@ function SupportForm({ onSent }: { onSent: () => void }) {
     </Form>
   );
 }
+
+const maxShown = 3;
+
+/** The person's last questions with their answers. Without the list its link still leads to all of them. */
+function OwnQuestions({ onFollow }: { onFollow: () => void }) {
+  const { api } = useHost();
+  const user = useAtomValue(currentUserAtom);
+  // An answer may have come since the last look.
+  const questions = useQuery({ ...questionsApi(api.http).own(maxShown, 0), enabled: user !== null, staleTime: 0 });
+  if (!questions.isError && !questions.data?.count) return null;
+  return (
+    <Questions>
+      <Link to={paths.buyer.questions()} onClick={onFollow}>
+        <FormattedMessage {...messages.supportQuestions} />
+      </Link>
+      {questions.data?.results.map(({ id, subject, question_text: text, status, get_status_display: label, answer_text: answer }) => (
+        <details key={id}>
+          <summary>
+            <span>{subject ?? text}</span>
+            <Chip tone={status === 'answered' ? 'success' : 'new'}>{label}</Chip>
+          </summary>
+          <p dir="auto">{answer ?? text}</p>
+        </details>
+      ))}
+    </Questions>
+  );
+}
+
+const Questions = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(4)};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color('line.default')};
+  a {
+    font-weight: 600;
+    color: ${color('text.link')};
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: 44px;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary > span:first-child {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  summary > span:last-child {
+    flex-shrink: 0;
+  }
+  p {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
 
 const Form = styled.form`
   display: grid;

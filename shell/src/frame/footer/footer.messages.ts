@@ -12,6 +12,7 @@ export const footerMessages = defineMessages({
   import: { id: 'shell.footer.import', defaultMessage: 'Import offers' },
   fair: { id: 'shell.footer.fair', defaultMessage: 'Yarmarok', description: 'Heading of the column with links about the site itself' },
   about: { id: 'shell.footer.about', defaultMessage: 'About us' },
+  support: { id: 'shell.footer.support', defaultMessage: 'Ask support' },
   terms: { id: 'shell.footer.terms', defaultMessage: 'Terms of use' },
   privacy: { id: 'shell.footer.privacy', defaultMessage: 'Privacy' },
   returns: { id: 'shell.footer.returns', defaultMessage: 'Returns' },

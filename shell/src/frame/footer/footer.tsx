@@ -69,6 +69,9 @@ export function Footer() {
               <Link to={paths.about()}>
                 <FormattedMessage {...messages.about} />
               </Link>
+              <Link to={paths.support()}>
+                <FormattedMessage {...messages.support} />
+              </Link>
               {site && <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>}
               <Link to={paths.terms()}>
                 <FormattedMessage {...messages.terms} />

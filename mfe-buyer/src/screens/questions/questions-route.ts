@@ -1,0 +1,1 @@
+export { QuestionsScreen as Component } from './questions-screen';
