@@ -1,9 +1,10 @@
 import type { Order } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { EmptyState, LinkButton, Pagination, scrollRow, space, Tag, useFormat } from '@yarmarok/shared-ui';
+import { EmptyState, ErrorState, LinkButton, Pagination, scrollRow, space, Tag, useFormat } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
 import { lazy, Suspense } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
@@ -17,13 +18,13 @@ const OrderDialog = lazy(async () => ({
 }));
 
 const pageSize = 10;
-const filters = [
-  { value: null, message: messages.all },
-  { value: 'waiting_for_payment', message: messages.waiting },
-  { value: 'in_progress', message: messages.inProgress },
-  { value: 'completed', message: messages.completed },
-  { value: 'canceled', message: messages.canceled },
-] as const;
+/** Names of filters for statuses that this build knows; others are called as the service calls them. */
+const statusMessages: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  waiting_for_payment: messages.waiting,
+  in_progress: messages.inProgress,
+  completed: messages.completed,
+  canceled: messages.canceled,
+};
 
 function buildHref(status: string | null, offset = 0, order?: number): string {
   const search = new URLSearchParams({
@@ -41,7 +42,13 @@ export function OrdersScreen() {
   const { api } = useHost();
   const [search] = useSearchParams();
   const offset = Math.max(0, Number(search.get('offset')) || 0);
-  const status: Order['status'] | null = filters.find(({ value }) => value === search.get('status'))?.value ?? null;
+  // The list does not wait for the statuses; until they come, the filter has what is chosen.
+  const statuses = useQuery({ ...api.common.choices('order_status'), staleTime: Infinity });
+  const listed = statuses.data ?? [];
+  const wanted = search.get('status') ?? '';
+  const isKnown = wanted in statusMessages || listed.some(({ value }) => value === wanted);
+  const status = isKnown ? (wanted as Order['status']) : null;
+  const filters = listed.length > 0 || status === null ? listed : [{ value: status, title: status }];
   const shownOrder = Number(search.get('order')) || null;
   const navigate = useNavigate();
   const orders = useSessionQuery(api.orders.ofBuyer(status, pageSize, offset));
@@ -51,10 +58,28 @@ export function OrdersScreen() {
       <PageHeading title={<FormattedMessage {...messages.title} />} count={orders.data ? format.number(orders.data.count) : undefined} />
       <AdoptableOrders />
       <Filters aria-label={intl.formatMessage(messages.filters)}>
-        {filters.map(({ value, message }) => (
-          <FilterTag key={message.id} status={value} isActive={value === status} />
-        ))}
+        <FilterTag status={null} isActive={status === null} label={intl.formatMessage(messages.all)} />
+        {filters.map(({ value, title }) => {
+          const message = statusMessages[value];
+          return (
+            <FilterTag
+              key={value}
+              status={value as Order['status']}
+              isActive={value === status}
+              label={message ? intl.formatMessage(message) : title}
+            />
+          );
+        })}
       </Filters>
+      {statuses.isError ? (
+        <StatusFailure>
+          <ErrorState
+            title={<FormattedMessage {...messages.statusesFailed} />}
+            onRetry={() => void statuses.refetch()}
+            isRetrying={statuses.isFetching}
+          />
+        </StatusFailure>
+      ) : null}
       <Loaded query={orders} failure={<FormattedMessage {...messages.failed} />}>
         {({ results, count }) =>
           results.length > 0 ? (
@@ -100,14 +125,13 @@ export function OrdersScreen() {
 }
 
 /** A status filter with the number of its orders after it is loaded. */
-function FilterTag({ status, isActive }: { status: Order['status'] | null; isActive: boolean }) {
+function FilterTag({ status, isActive, label }: { status: Order['status'] | null; isActive: boolean; label: string }) {
   const format = useFormat();
   const { api } = useHost();
   const countQuery = useSessionQuery({ ...api.orders.ofBuyer(status, 1, 0), select: ({ count }: { count: number }) => count });
-  const { message } = filters.find(({ value }) => value === status) ?? filters[0];
   return (
     <Tag to={buildHref(status)} isActive={isActive} isRequired>
-      <FormattedMessage {...message} />
+      {label}
       {countQuery.data === undefined ? null : <span>{format.number(countQuery.data)}</span>}
     </Tag>
   );
@@ -118,6 +142,10 @@ const Filters = styled.nav`
   flex-wrap: wrap;
   ${scrollRow}
   gap: ${space(2)};
+  margin-bottom: ${space(5)};
+`;
+
+const StatusFailure = styled.div`
   margin-bottom: ${space(5)};
 `;
 

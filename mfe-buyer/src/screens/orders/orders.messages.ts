@@ -12,6 +12,7 @@ export const messages = {
     },
     title: { id: 'buyer.orders.title', defaultMessage: 'My orders' },
     failed: { id: 'buyer.orders.failed', defaultMessage: 'Error while loading orders' },
+    statusesFailed: { id: 'buyer.orders.statusesFailed', defaultMessage: 'Failed to load order statuses' },
     filters: { id: 'buyer.orders.filters', defaultMessage: 'Filter by status' },
     all: { id: 'buyer.orders.all', defaultMessage: 'All' },
     waiting: { id: 'buyer.orders.waiting', defaultMessage: 'New' },

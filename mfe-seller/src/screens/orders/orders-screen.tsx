@@ -1,10 +1,10 @@
 import type { Order, SellerOrderFilters } from '@yarmarok/shared-api';
 import type { OrderFileFilters } from '@yarmarok/shared-api/account';
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { EmptyState, LinkButton, space, Tag, useFormat } from '@yarmarok/shared-ui';
+import { EmptyState, ErrorState, LinkButton, space, Tag, useFormat } from '@yarmarok/shared-ui';
 import { Checkbox } from '@yarmarok/shared-ui/forms';
-import { keepPreviousData } from '@tanstack/react-query';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DayRangeFields, minDayWidth } from '../../components/day-range-fields';
@@ -18,17 +18,16 @@ import { FilesMenu } from './files-menu';
 import { messages } from './orders.messages';
 import { canMove, StatusBar } from './status-bar';
 
-/** Options of the status filter; their values go into the address. */
-const filters = [
-  { value: null, message: messages.all },
-  { value: 'new', message: messages.new },
-  { value: 'waiting_for_payment', message: messages.waiting },
-  { value: 'in_progress', message: messages.inProgress },
-  { value: 'completed', message: messages.completed },
-  { value: 'canceled', message: messages.canceled },
-] as const;
-type StatusFilter = Exclude<(typeof filters)[number]['value'], null>;
-const statuses = filters.flatMap(({ value }) => (value === null ? [] : [value]));
+type StatusFilter = NonNullable<SellerOrderFilters['status']>;
+/** Names of filters for statuses that this build knows; others are called as the service calls them. Their values go into the address. */
+const statusMessages: Readonly<Record<StatusFilter, MessageDescriptor>> = {
+  new: messages.new,
+  waiting_for_payment: messages.waiting,
+  in_progress: messages.inProgress,
+  completed: messages.completed,
+  canceled: messages.canceled,
+};
+const knownStatuses = Object.keys(statusMessages) as StatusFilter[];
 
 /** Orders of a shop: new, masked and opened, with the cost of opening. */
 export function OrdersScreen() {
@@ -36,7 +35,10 @@ export function OrdersScreen() {
   const { api } = useHost();
   const shopId = Number(useParams().shopId);
   const navigate = useNavigate();
-  const view = parseSalesView(useSearchParams()[0], statuses);
+  // The list does not wait for the statuses; until they come, the filter has what is chosen.
+  const statuses = useQuery({ ...api.common.choices('order_status'), staleTime: Infinity });
+  const listed = (statuses.data ?? []).map(({ value, title }) => ({ value: value as StatusFilter, title }));
+  const view = parseSalesView(useSearchParams()[0], [...knownStatuses, ...listed.map(({ value }) => value)]);
   const { status, search, ordering, from, to, offset } = view;
   const buildHref = (change: Partial<SalesView<StatusFilter>>) => paths.seller.orders(shopId, buildSalesQuery(view, change));
   const ofList: OrderFileFilters = {
@@ -49,6 +51,15 @@ export function OrdersScreen() {
     ...api.orders.ofSeller({ ...narrowed, limit: salesPageSize, offset, ordering, ...buildStatusFilter(status) }),
     placeholderData: keepPreviousData,
   });
+  const filters: { value: StatusFilter | null; title: string }[] = [
+    { value: null, title: intl.formatMessage(messages.all) },
+    { value: 'new', title: '' },
+    ...(listed.length > 0 || status === null || status === 'new' ? listed : [{ value: status, title: status }]),
+  ];
+  const getLabel = (value: StatusFilter | null, title: string) => {
+    const message = value === null ? undefined : (statusMessages[value] as MessageDescriptor | undefined);
+    return message ? intl.formatMessage(message) : title;
+  };
   const selection = useSelection<Order>(orders.data?.results ?? [], JSON.stringify({ ...ofList, status }));
   return (
     <SalesList
@@ -64,14 +75,14 @@ export function OrdersScreen() {
         children: <FilesMenu shopId={shopId} filters={{ ...ofList, ...buildStatusFilter(status) }} />,
       }}
       filtersLabel={intl.formatMessage(messages.filters)}
-      filters={filters.map(({ value, message }) => (
+      filters={filters.map(({ value, title }) => (
         <StatusTag
-          key={message.id}
+          key={value ?? 'all'}
           narrowed={narrowed}
           value={value}
           to={buildHref({ status: value })}
           isActive={value === status}
-          label={intl.formatMessage(message)}
+          label={getLabel(value, title)}
         />
       ))}
       failure={<FormattedMessage {...messages.failed} />}
@@ -98,6 +109,15 @@ export function OrdersScreen() {
       offset={offset}
       getPageHref={(first) => buildHref({ offset: first })}
     >
+      {statuses.isError ? (
+        <StatusFailure>
+          <ErrorState
+            title={<FormattedMessage {...messages.statusesFailed} />}
+            onRetry={() => void statuses.refetch()}
+            isRetrying={statuses.isFetching}
+          />
+        </StatusFailure>
+      ) : null}
       <Days role="group" aria-label={intl.formatMessage(messages.days)}>
         <DayRangeFields range={view} onChange={(range) => void navigate(buildHref(range))} />
       </Days>
@@ -142,6 +162,10 @@ function NoOrders({ shopId, isFiltered, isSearched }: { shopId: number; isFilter
     />
   );
 }
+
+const StatusFailure = styled.div`
+  padding: 0 ${space(5)} ${space(4)};
+`;
 
 const Days = styled.div`
   display: grid;

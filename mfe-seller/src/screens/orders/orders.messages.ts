@@ -15,6 +15,7 @@ export const messages = {
     inProgress: { id: 'seller.orders.inProgress', defaultMessage: 'In progress' },
     completed: { id: 'seller.orders.completed', defaultMessage: 'Completed' },
     canceled: { id: 'seller.orders.canceled', defaultMessage: 'Canceled' },
+    statusesFailed: { id: 'seller.orders.statusesFailed', defaultMessage: 'Failed to load order statuses' },
     failed: { id: 'seller.orders.failed', defaultMessage: 'Error while loading orders' },
     emptyTitle: { id: 'seller.orders.emptyTitle', defaultMessage: 'No orders here' },
     emptyText: { id: 'seller.orders.emptyText', defaultMessage: 'New orders will appear here automatically.' },
