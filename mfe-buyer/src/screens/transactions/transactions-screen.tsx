@@ -12,7 +12,7 @@ import { Loaded } from '../../components/loaded';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { downloadText, formatCsvTime, toCsv } from './csv';
-import { messages } from './transactions.messages';
+import { messages, valueMessages } from './transactions.messages';
 
 const pageSize = 20;
 /** Maximum page size of the service. */
@@ -51,9 +51,7 @@ export function TransactionsScreen() {
       key: 'amount',
       header: intl.formatMessage(messages.amount),
       align: 'end',
-      render: (row) => (
-        <Amount data-sign={Number(row.amount) > 0 ? 'plus' : 'minus'}>{format.money(row.amount, 'uah', { hasPlus: true })}</Amount>
-      ),
+      render: (row) => <BonusAmount amount={row.amount} />,
     },
     {
       key: 'balance',
@@ -135,6 +133,7 @@ export function TransactionsScreen() {
                   columns={columns}
                   rows={results}
                   rowKey={({ id, action }) => `${action} ${String(id)}`}
+                  renderCard={(row) => <CompactEntry entry={row} />}
                 />
               </Card>
               {count > pageSize ? (
@@ -151,6 +150,45 @@ export function TransactionsScreen() {
     </>
   );
 }
+
+function BonusAmount({ amount }: { amount: string }) {
+  const format = useFormat();
+  return <Amount data-sign={Number(amount) > 0 ? 'plus' : 'minus'}>{format.money(amount, 'uah', { hasPlus: true })}</Amount>;
+}
+
+/** Two lines of a phone: what happened and how much; when, and what was left. */
+function CompactEntry({ entry }: { entry: BonusEntry }) {
+  const format = useFormat();
+  const { order, balance_after: balance } = entry;
+  return (
+    <Entry>
+      <span>{[entry.get_action_display, order ? `№ ${order.number}` : null].filter(Boolean).join(' · ')}</span>
+      <BonusAmount amount={entry.amount} />
+      <small>
+        {[format.dateShort(entry.created_at), entry.status === 'success' ? null : entry.get_status_display].filter(Boolean).join(' · ')}
+      </small>
+      {balance === null ? null : (
+        <small>
+          <FormattedMessage {...valueMessages.balanceAfter} values={{ amount: format.money(balance, 'uah') }} />
+        </small>
+      )}
+    </Entry>
+  );
+}
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${space(4)};
+  overflow-wrap: anywhere;
+  > :nth-child(even) {
+    text-align: right;
+    white-space: nowrap;
+  }
+  small {
+    color: ${color('text.secondary')};
+  }
+`;
 
 const Filters = styled.div`
   margin-bottom: ${space(4)};

@@ -1,4 +1,4 @@
-import { fakeApi, testScreen } from '@yarmarok/shared-testing';
+import { fakeApi, renderRoute, testScreen } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area, loadedStates } from '../../testing/area';
 
@@ -35,4 +35,26 @@ testScreen(area, api, {
       expect(screen.getByText('Cashback')).toBeVisible();
     },
   },
+});
+
+it('shows an entry on a phone in two lines, read from what happened to what is left', async () => {
+  const media = jest.spyOn(window, 'matchMedia');
+  media.mockReturnValue(Object.assign(window.matchMedia('(width < 900px)'), { matches: true }));
+  const cashback = { get_action_display: 'Cashback', amount: '12.50', created_at: '2026-11-24T09:00:00.000Z' };
+  const order = { id: 9, number: '582', main_image: null };
+  api.answers(list, {
+    results: [
+      { ...cashback, id: 1, order, status: 'pending', get_status_display: 'Pending', balance_after: null },
+      { ...cashback, id: 2, order: null, status: 'success', get_status_display: 'Success', balance_after: '112.50' },
+    ],
+    count: 2,
+  });
+
+  await renderRoute(area, '/account/buyer/transactions/');
+
+  const [pending, done] = await screen.findAllByRole('listitem');
+  expect(pending).toHaveTextContent(/^Cashback · № 582\+₴12\.50.+ · Pending$/);
+  expect(done).toHaveTextContent(/^Cashback\+₴12\.50.+Balance ₴112\.50$/);
+  expect(done).not.toHaveTextContent('Success');
+  media.mockRestore();
 });

@@ -19,3 +19,7 @@ export const messages = defineMessages({
   emptyText: { id: 'buyer.transactions.emptyText', defaultMessage: 'Bonuses come with completed orders.' },
   toCatalog: { id: 'buyer.transactions.toCatalog', defaultMessage: 'Go to catalog' },
 });
+
+export const valueMessages = defineMessages<{ balanceAfter: { amount: string } }>({
+  balanceAfter: { id: 'buyer.transactions.balanceAfter', defaultMessage: 'Balance {amount}' },
+});
