@@ -168,7 +168,7 @@ function CompactEntry({ entry }: { entry: BonusEntry }) {
         {[format.dateShort(entry.created_at), entry.status === 'success' ? null : entry.get_status_display].filter(Boolean).join(' · ')}
       </small>
       {balance === null ? null : (
-        <small>
+        <small data-end>
           <FormattedMessage {...valueMessages.balanceAfter} values={{ amount: format.money(balance, 'uah') }} />
         </small>
       )}
@@ -181,7 +181,8 @@ const Entry = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 0 ${space(4)};
   overflow-wrap: anywhere;
-  > :nth-child(even) {
+  [data-sign],
+  [data-end] {
     text-align: right;
     white-space: nowrap;
   }
