@@ -33,10 +33,14 @@ export interface SearchRelevance {
 /** Queries that are asked at once: the database answers some while the grades of others are computed. */
 const concurrency = 4;
 
-/** Asks every judged query of the demo catalog and grades what comes back. */
-export async function measureRelevance(pool: Pool, catalog: CatalogService): Promise<SearchRelevance> {
+/** Asks judged queries of the demo catalog, all by default, and grades what comes back. */
+export async function measureRelevance(
+  pool: Pool,
+  catalog: CatalogService,
+  judged: readonly JudgedQueries[] = judgedQueries,
+): Promise<SearchRelevance> {
   const offersByCategory = groupByCategory(await listJudgedOffers(pool));
-  const waiting = [...judgedQueries.entries()];
+  const waiting = [...judged.entries()];
   const results: QueryRelevance[][] = [];
   const gradeNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
