@@ -24,6 +24,8 @@ export interface SearchSummary {
   price: AskedPrice | null;
   /** False when the query means a category and only others have offers. */
   isMeant: boolean;
+  /** No offer is what was asked for; the results are the nearest. */
+  isNearest: boolean;
 }
 
 export interface FoundOffers {
@@ -58,7 +60,8 @@ export async function findOffers(
   const searchPage: SearchPage = { ...page, ordering, boosts: understood.boosts, isBoostedFirst: wish !== null };
   const summarize = (units: readonly QueryUnit[], city: string | null): SearchSummary => {
     const kept = new Set(listWords(units));
-    const dropped = understood.units.filter(({ words }) => !words.some((word) => kept.has(word))).map(({ typed }) => typed);
+    const leftOut = understood.units.filter(({ words }) => !words.some((word) => kept.has(word)));
+    const dropped = leftOut.map(({ typed }) => typed);
     return {
       shown: units
         .map(({ shown }) => shown)
@@ -73,6 +76,7 @@ export async function findOffers(
       ordering: wish,
       price: null,
       isMeant: true,
+      isNearest: understood.unknown.length > 0 || leftOut.some(({ isDetail }) => !isDetail),
     };
   };
   if (understood.units.length === 0 && wish)
@@ -96,8 +100,10 @@ export async function findOffers(
     if (list.count === 0) continue;
     const found = { list, summary: summarize(units, city), found: { list: searched, page: searchPage } };
     const isMeant = await hasMeantOffers(source, understood, units, wished, searchPage, list);
-    if (isMeant && (!others || isDetailLess(understood.units, units))) return found;
-    others ??= { ...found, summary: { ...found.summary, isMeant } };
+    const isNearest = found.summary.isNearest || !isMeant || (await lacksThing(source, understood, units, filters));
+    const read = { ...found, summary: { ...found.summary, isMeant, isNearest } };
+    if (isMeant && (!others || isDetailLess(understood.units, units))) return read;
+    others ??= read;
     if (!understood.isCategoryCertain && !understood.units.some(isNumber)) return others;
   }
   return others ?? { list: emptyCardList, summary: summarize(understood.units, null), found: null };
@@ -132,6 +138,23 @@ async function hasMeantOffers(
   const id = Number(/^\{"id":(\d+)/.exec(first)?.[1] ?? 0);
   const categoryId = await findOfferCategory(source.db, id);
   return categoryId !== null && boost.leafIds.includes(categoryId);
+}
+
+/** Tells whether a category stands for a thing that no offer has: goods are near, but other ones. */
+async function lacksThing(
+  source: SearchSource,
+  { isAboutServices }: UnderstoodQuery,
+  units: readonly QueryUnit[],
+  filters: ListFilters,
+): Promise<boolean> {
+  for (const { nearest } of units) {
+    if (!nearest) continue;
+    // What is done to such things is none of them.
+    const kind = isAboutServices ? filters : { ...filters, offeringType: 'product' as const };
+    const page: SearchPage = { ordering: 'relevance', limit: 0, offset: 0 };
+    if (nearest.length === 0 || (await searchCards(source, nearest, kind, page, 'uk')).count === 0) return true;
+  }
+  return false;
 }
 
 /**

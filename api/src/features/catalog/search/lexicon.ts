@@ -12,9 +12,25 @@ export type SynonymKind = 'words' | 'one_way' | 'category' | 'hint';
 
 export interface SynonymGroup {
   kind: SynonymKind;
-  /** Words and phrases; one that begins with `!` counts in this form alone. */
+  /** Words and phrases; one that begins with `!` counts in this form alone. Of receivers see `Receiver`. */
   terms: readonly string[];
+  /** Phrases or aliases. Marks say what aliases are: `nearestMark` that their goods are others, `@` and `+` see `Receiver`. */
   targets: readonly string[];
+}
+
+/** The first target of things that no category has: the others are the nearest. */
+export const nearestMark = '?';
+
+/**
+ * For whom a thing is, `@things +presents: =adjective, word, +word beside a present`: words count in this form alone, adjectives are in the
+ * offers for them.
+ */
+export interface Receiver {
+  facets: readonly string[];
+  /** Categories of the things for them. */
+  categoryIds: readonly number[];
+  /** Categories of the presents for them. */
+  presentIds: readonly number[];
 }
 
 /** A group in the words of a query. */
@@ -27,6 +43,8 @@ export interface Meaning {
   isTitle: boolean;
   /** The phrase is the name of a brand. */
   isBrand: boolean;
+  /** The categories are only near: no one has such things. */
+  isNearest?: boolean;
 }
 
 /** Words of a query that the lexicon knows: those from `start` to before `end`. */
@@ -103,6 +121,7 @@ export class Lexicon {
   readonly #phrases = new Map<string, Phrase[]>();
   readonly #words = new Set<string>();
   readonly #brands: Brand[] = [];
+  readonly #receivers = new Map<string, { receiver: Receiver; isBesidePresent: boolean }>();
 
   add(term: string, meaning: Meaning): void {
     const isExact = term.startsWith('!');
@@ -134,6 +153,19 @@ export class Lexicon {
   findBrands(text: string): Brand[] {
     const beginning = foldPhrase(text);
     return beginning === '' ? [] : this.#brands.filter(({ beginnings }) => beginnings.some((term) => term.startsWith(beginning)));
+  }
+
+  addReceiver(terms: readonly string[], receiver: Omit<Receiver, 'facets'>): void {
+    const facets = terms.flatMap((term) => (term.startsWith('=') ? listPhraseWords(term) : []));
+    for (const term of terms.filter((text) => !text.startsWith('=')))
+      for (const word of listPhraseWords(term))
+        this.#receivers.set(word, { receiver: { ...receiver, facets }, isBesidePresent: term.startsWith('+') });
+  }
+
+  /** Returns for whom a word says that a thing is; null for other words. */
+  findReceiver(word: string, isBesidePresent: boolean): Receiver | null {
+    const found = this.#receivers.get(word);
+    return found && (isBesidePresent || !found.isBesidePresent) ? found.receiver : null;
   }
 
   /** Single words, as candidates for the correction of spelling. */
@@ -193,8 +225,11 @@ const isSameMeaning = ({ kind }: Meaning) => kind === 'words' || kind === 'one_w
 function chooseMeanings(phrases: readonly FoundPhrase[]): Meaning[] {
   const certainty = Math.max(...phrases.map((phrase) => phrase.certainty));
   const meanings = [...new Set(phrases.filter((phrase) => phrase.certainty === certainty).map(({ meaning }) => meaning))];
-  const hasSaid = meanings.some(({ categoryIds, isTitle }) => categoryIds.length > 0 && !isTitle);
-  return hasSaid ? meanings.filter(({ kind, isTitle }) => !isTitle || kind === 'category') : meanings;
+  // A category that has such things makes the nearest one needless.
+  const isFound = meanings.some(({ categoryIds, isNearest }) => categoryIds.length > 0 && !isNearest);
+  const said = isFound ? meanings.filter(({ isNearest }) => !isNearest) : meanings;
+  const hasSaid = said.some(({ categoryIds, isTitle }) => categoryIds.length > 0 && !isTitle);
+  return hasSaid ? said.filter(({ kind, isTitle }) => !isTitle || kind === 'category') : said;
 }
 
 /** Returns the words of a synonym without stop words, as queries are read. */
@@ -207,19 +242,30 @@ export function listPhraseWords(term: string): string[] {
 /** Builds the lexicon of the synonyms and of all titles of the categories. */
 export function buildLexicon(groups: readonly SynonymGroup[], tree: CategoryTree): Lexicon {
   const lexicon = new Lexicon();
+  const toIds = (aliases: readonly string[]) => aliases.flatMap((alias) => tree.byAlias.get(alias)?.id ?? []);
+  const withMark = (targets: readonly string[], mark: string) => targets.flatMap((alias) => (alias.startsWith(mark) ? alias.slice(1) : []));
   for (const { kind, terms, targets } of groups) {
     const isAboutCategories = kind === 'category' || kind === 'hint';
-    const categoryIds = isAboutCategories ? targets.flatMap((alias) => tree.byAlias.get(alias)?.id ?? []) : [];
+    const things = isAboutCategories ? withMark(targets, '@') : [];
+    if (things.length > 0) {
+      lexicon.addReceiver(terms, { categoryIds: toIds(things), presentIds: toIds(withMark(targets, '+')) });
+      continue;
+    }
+    const isNearest = targets[0] === nearestMark;
+    const categoryIds = isAboutCategories ? toIds(targets) : [];
+    if (isNearest && categoryIds.length === 0) continue;
     const [name = ''] = terms;
     // Names of brands alone are written with capital letters.
     const isBrand = kind === 'words' && name !== name.toLowerCase();
     // Another catalog may lack the category; the words still mean the same.
     const meaning: Meaning = {
       kind: isAboutCategories && categoryIds.length === 0 ? 'words' : kind,
-      phrases: (kind === 'one_way' ? targets : terms).map(listPhraseWords),
+      // What is near a category is many things.
+      phrases: isNearest ? [] : (kind === 'one_way' ? targets : terms).map(listPhraseWords),
       categoryIds,
       isTitle: false,
       isBrand,
+      ...(isNearest ? { isNearest } : {}),
     };
     for (const term of terms) lexicon.add(term, meaning);
     if (isBrand) lexicon.addBrand(name, terms);

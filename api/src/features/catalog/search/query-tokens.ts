@@ -1,5 +1,6 @@
 import { findMeasures, findSizes } from '../measures';
 import { normalizeText } from '../normalize';
+import type { Receiver } from './lexicon';
 import { purposeWords, stopWords } from './query-words';
 
 /** A word of a query. */
@@ -16,6 +17,12 @@ export interface QueryToken {
   amount: string | null;
   /** Tells what the offer is for: `phone` in "case for phone". */
   isPurpose: boolean;
+  /** For whom the thing is, when the word says so. */
+  receiver?: Receiver;
+  /** Categories of what a present is for the receivers. */
+  presentIds?: readonly number[];
+  /** The number is the age of a receiver. */
+  isAge?: boolean;
 }
 
 /** Words that are read of a query. */
@@ -88,7 +95,11 @@ function listPieces(text: string): { piece: string; measure: { term: string; amo
   };
   const sizes = findSizes(text);
   const isInSize = (index: number) => sizes.some((size) => size.index <= index && index < size.index + size.text.length);
-  const amounts = [...sizes, ...findMeasures(text).filter(({ index }) => !isInSize(index))].sort((a, b) => a.index - b.index);
+  // `5w-30` is a name: no watts, and no thirty less.
+  const isInName = ({ text: found, index }: { text: string; index: number }) =>
+    !/\s/.test(found) && /^-[\p{L}\p{N}]/u.test(text.slice(index + found.length));
+  const measures = findMeasures(text).filter((measure) => !isInSize(measure.index) && !isInName(measure));
+  const amounts = [...sizes, ...measures].sort((a, b) => a.index - b.index);
   for (const { text: found, index, term, amount } of amounts) {
     addWords(text.slice(end, index));
     pieces.push({ piece: found, measure: { term, amount } });

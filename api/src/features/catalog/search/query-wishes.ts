@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon';
 import type { QueryToken } from './query-tokens';
-import { cheapWords, fillerWords, findAction, findCity, giftWords, plainServiceWords, receiverWords, vaguePurposes } from './query-words';
+import { cheapWords, fillerWords, findAction, findCity, plainServiceWords, vaguePurposes } from './query-words';
 
 /** Replaces what people want done by its noun: `полагодити холодильник` is `ремонт холодильник`. Words of a known phrase stay. */
 export function nameActions(tokens: readonly QueryToken[], lexicon: Lexicon): QueryToken[] {
@@ -21,7 +21,6 @@ export function takeWishes(
   const isInPhrase = (place: number) => spans.some(({ start, end }) => start <= place && place < end);
   let city: string | null = null;
   let wantsCheap = false;
-  const isGift = all.some(({ word }) => giftWords.has(word));
   const tokens = all.filter(({ word, isPurpose }, place) => {
     if (isInPhrase(place)) return true;
     if (findCity(word) !== null) city = findCity(word);
@@ -31,8 +30,7 @@ export function takeWishes(
       (cheapWords.has(word) ||
         fillerWords.has(word) ||
         plainServiceWords.has(word) ||
-        (isPurpose && vaguePurposes.has(word)) ||
-        (isGift && receiverWords.has(word)))
+        (isPurpose && vaguePurposes.has(word)))
     );
   });
   // "Cheap" alone asks for everything, the cheapest first.

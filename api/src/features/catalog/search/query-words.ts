@@ -4,7 +4,8 @@ const toSet = (words: string) => new Set(words.split(/\s+/).map(normalizeText));
 
 /** Words without a meaning of their own; never searched beside others. */
 export const stopWords = toSet(
-  'та і й в у на з із зі до для від по за и с со из от или або не без при під над the and for of with in to or from by on at a an',
+  `та і й в у на з із зі до для від по за и с со из от или або не без при під над the and for of with in to or from by on at a an
+   my your our мій моя моє мого моєї моєму моїй мої моїх мой мое моего моей моему моим мои моих свого своєї своєму своїй своего своей своему`,
 );
 
 /** Words that begin what an offer is for: a case "for" a phone. */
@@ -54,15 +55,16 @@ const actionByVerb = new Map(
 /** Returns the noun of what a verb wants done: `ремонт` for `полагодити`; null for other words. */
 export const findAction = (word: string): string | null => actionByVerb.get(word) ?? null;
 
-/** Who gets a present: beside it they say nothing of the thing. */
-export const receiverWords = toSet(
-  `мамі маме мамочке тату папе батькові отцу дружині жене чоловікові чоловіку мужу хлопцю парню хлопцеві дівчині девушке подрузі подруге другу другові
-   дитині ребенку сину доньці дочке дочці сестрі сестре брату братові бабусі бабушке дідусю дідусеві дедушке вчителю вчительці учителю учительнице колезі
-   коллеге коханій коханому любимой любимому шефу начальнику тещі теще свекрусі свекрови кумі куме їй йому ей ему`,
+/** Behind the number of an age. */
+export const ageWords = toSet(
+  `рік роки років рочки рочків рочок річний річна річне річному річній річного річної год года лет годик годика летний летняя летнему летней летнего
+   year years yr yrs old`,
 );
 
 /** Words of presents. */
-export const giftWords = toSet('подарунок подарунки подарунку подарок подарки подарка подарувати подарить презент gift gifts present');
+export const giftWords = toSet(
+  'подарунок подарунки подарунку подарунка подарунків подаруночок подарок подарки подарка подарку подарков подарочек подарувати подарить даруємо дарим презент gift gifts present presents',
+);
 
 /** Words that ask for low prices first. */
 export const cheapWords = toSet(

@@ -1,4 +1,4 @@
-import type { SynonymGroup } from './lexicon';
+import { nearestMark, type SynonymGroup } from './lexicon';
 
 /** A line that is no synonym. */
 export class InvalidSynonym extends Error {
@@ -10,7 +10,8 @@ export class InvalidSynonym extends Error {
 
 /**
  * Parses synonyms as people write them, one group per line: `couch, sofa` both ways, `ps5 > playstation 5` one way,
- * `dyvany: sofa, couch` for a whole category, `~dyvany: sofa` to put its offers first. Skips empty lines and comments (`#`).
+ * `dyvany: sofa, couch` for a whole category, `~dyvany: sofa` to put its offers first, `?dyvany: hammock` for what is only near it, and
+ * `@dyvany +podarunky: =homely, for hosts` for whom a thing is. Skips empty lines and comments (`#`).
  * @throws InvalidSynonym
  */
 export function parseSynonymLines(text: string): SynonymGroup[] {
@@ -22,13 +23,14 @@ export function parseSynonymLines(text: string): SynonymGroup[] {
 }
 
 function parseSynonymLine(line: string): SynonymGroup {
-  const [, aliases, words = line] = /^([~a-z0-9 -]+):\s(.*)$/.exec(line) ?? [];
+  const [, aliases, words = line] = /^([~?@+a-z0-9 -]+):\s(.*)$/.exec(line) ?? [];
   const [left = '', right] = words.split('>');
   const terms = splitList(left);
   if (aliases !== undefined) {
-    const targets = aliases.split(/\s+/);
-    const isHint = targets.some((alias) => alias.startsWith('~'));
     if (terms.length === 0 || right !== undefined) throw new InvalidSynonym(line);
+    if (aliases.startsWith(nearestMark)) return { kind: 'category', terms, targets: [nearestMark, ...splitAliases(aliases.slice(1))] };
+    const targets = splitAliases(aliases);
+    const isHint = targets.some((alias) => /^[~@]/.test(alias));
     return { kind: isHint ? 'hint' : 'category', terms, targets: targets.map((alias) => alias.replace('~', '')) };
   }
   if (right !== undefined) {
@@ -39,6 +41,8 @@ function parseSynonymLine(line: string): SynonymGroup {
   if (terms.length < 2) throw new InvalidSynonym(line);
   return { kind: 'words', terms, targets: [] };
 }
+
+const splitAliases = (text: string) => text.trim().split(/\s+/);
 
 const splitList = (text: string) => [
   ...new Set(
@@ -54,5 +58,6 @@ export function formatSynonym({ kind, terms, targets }: SynonymGroup): string {
   const words = terms.join(', ');
   if (kind === 'words') return words;
   if (kind === 'one_way') return `${words} > ${targets.join(', ')}`;
-  return `${targets.map((alias) => (kind === 'hint' ? `~${alias}` : alias)).join(' ')}: ${words}`;
+  if (targets[0] === nearestMark) return `${nearestMark}${targets.slice(1).join(' ')}: ${words}`;
+  return `${targets.map((alias) => (kind === 'hint' && /^[a-z0-9]/.test(alias) ? `~${alias}` : alias)).join(' ')}: ${words}`;
 }

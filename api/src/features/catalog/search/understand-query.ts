@@ -4,6 +4,7 @@ import { listEqualTerms } from '../measures';
 import { toTerm } from '../normalize';
 import type { Lexicon, Meaning, MeaningSpan } from './lexicon';
 import { hasSignInside, type QueryToken, readTokens } from './query-tokens';
+import { readReceivers } from './query-receivers';
 import { isShortNumber, listPrefixes, listSynonyms, minPrefixStem, type QueryVocabulary, readVocabulary } from './query-vocabulary';
 import { joinPhrases, nameActions, takeWishes } from './query-wishes';
 import { serviceWords } from './query-words';
@@ -22,6 +23,8 @@ export interface QueryUnit {
   importance: number;
   /** Neither the thing nor its name or purpose: a color, a size, or another word for the thing. */
   isDetail: boolean;
+  /** No category has such things: the own words alone, by which offers of them would be found; none when one is unknown. */
+  nearest?: SearchWord[];
 }
 
 /** A query as search understands it. */
@@ -36,6 +39,7 @@ export interface UnderstoodQuery {
   /** The whole query means the categories. */
   isWholeCategory: boolean;
   boosts: CategoryBoost[];
+  isAboutServices: boolean;
   city: string | null;
   wantsCheap: boolean;
   isCorrected: boolean;
@@ -65,7 +69,7 @@ export async function understandQuery(
   const typed = nameActions(readTokens(query), lexicon);
   if (typed.length === 0) return null;
   const wishes = takeWishes(typed, lexicon);
-  const asked = { ...wishes, tokens: joinPhrases(wishes.tokens, lexicon) };
+  const asked = { ...wishes, tokens: joinPhrases(readReceivers(wishes.tokens, lexicon), lexicon) };
   let tokens: ReadToken[] = asked.tokens.map((token) => ({ ...token, shown: token.typed }));
   let vocabulary = await readVocabulary(db, tokens, lexicon);
   const renamed = await replacePhrases(db, tokens, vocabulary);
@@ -204,8 +208,7 @@ const hasCategories = ({ categoryIds }: Meaning) => categoryIds.length > 0;
 
 function isKnown(token: QueryToken, place: number, vocabulary: QueryVocabulary): boolean {
   const { offersByWord } = vocabulary;
-  const { amount } = token;
-  if (amount !== null) return true;
+  if (token.amount !== null || token.receiver) return true;
   if (hasOwnWords(token, place, vocabulary)) return true;
   return spansAt(vocabulary, place).some(
     (span) =>
@@ -232,10 +235,25 @@ function buildUnits(
         shown: listTexts(places.map((at) => tokens[at]?.shown)),
         importance: Math.max(...places.map((at) => rateImportance(tokens[at], at, tokens.length, vocabulary))),
         isDetail: places.every((at) => isDetail(tokens[at], at, tokens.length, vocabulary)),
+        ...(isNearest(place, end, vocabulary) ? { nearest: buildOwnWords(tokens.slice(place, end), place, vocabulary) } : {}),
       });
     place = end;
   }
   return removeDuplicates(units);
+}
+
+function isNearest(start: number, end: number, { spans }: QueryVocabulary): boolean {
+  const meanings = spans.find((span) => span.start === start && span.end === end)?.meanings.filter(hasCategories) ?? [];
+  return meanings.length > 0 && meanings.every((meaning) => meaning.isNearest);
+}
+
+/** Builds the words as offers have them, without the categories that stand for them; none when no offer has one of them. */
+function buildOwnWords(tokens: readonly ReadToken[], start: number, { offersByWord, spellings }: QueryVocabulary): SearchWord[] {
+  const words = tokens.map(({ word }, index) => {
+    const forms = unique([...listForms(toTerm(word)), ...(spellings[start + index] ?? [])]).filter((form) => offersByWord.has(form));
+    return { word, ranges: forms.map(exactRange), forms, maxOffers: forms.reduce((sum, form) => sum + (offersByWord.get(form) ?? 0), 0) };
+  });
+  return words.every(({ forms }) => forms.length > 0) ? words : [];
 }
 
 const listTexts = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' ');
@@ -270,7 +288,7 @@ function buildWord(
 ): SearchWord | null {
   const { offersByWord, offersByPrefix, spellings, joined } = vocabulary;
   const exists = (word: string) => offersByWord.has(word);
-  const spans = spansAt(vocabulary, place);
+  const spans = token.receiver ? [] : spansAt(vocabulary, place);
   const own = unique([...listForms(toTerm(token.word)), ...(spellings[place] ?? [])]).filter(exists);
   // Article numbers begin with two letters (`TV-10482`): where the category stands for the word, they say nothing more.
   const isCode = (word: string) => /^[a-z]{1,2}$/.test(word);
@@ -278,12 +296,16 @@ function buildWord(
   const synonyms = unique(spans.flatMap(listSynonyms).flatMap(listForms)).filter(
     (word) => exists(word) && !own.includes(word) && !(meansCategory && isCode(word)),
   );
-  const categoryIds = listWordCategories(token, spans, own.length === 0 && synonyms.length === 0, listWholeCategories(vocabulary));
+  const categoryIds =
+    token.receiver?.categoryIds ??
+    token.presentIds ??
+    listWordCategories(token, spans, own.length === 0 && synonyms.length === 0, listWholeCategories(vocabulary));
   const isRecognized = own.length > 0 || categoryIds.length > 0 || synonyms.length > 0;
   const isUsed = (prefix: string) =>
     offersByPrefix.has(prefix) &&
     ((prefix.length >= minPrefixStem && own.length > 0) || !isRecognized || (isUnfinished && prefix === token.word));
-  const usable = isShortNumber(token) && (isRecognized || !isUnfinished) ? [] : listPrefixes(token.word).filter(isUsed);
+  const isWhole = token.receiver !== undefined || (isShortNumber(token) && (isRecognized || !isUnfinished));
+  const usable = isWhole ? [] : listPrefixes(token.word).filter(isUsed);
   const prefixes = usable.filter((prefix) => !usable.some((other) => other !== prefix && prefix.startsWith(other)));
   const single = [...own, ...synonyms].filter((word) => !prefixes.some((prefix) => word.startsWith(prefix)));
   if (prefixes.length + single.length + categoryIds.length === 0) return null;
@@ -328,6 +350,8 @@ const listWholeCategories = ({ spans }: QueryVocabulary): ReadonlySet<number> =>
 /** Rates how much a word tells: a category most, a number or what the offer is for least. */
 function rateImportance(token: ReadToken | undefined, place: number, length: number, vocabulary: QueryVocabulary): number {
   if (!token) return 0;
+  // A thing for anybody is nearer than another thing for them.
+  if (token.receiver || token.isAge) return token.isAge ? 1 : 20;
   const meanings = spansAt(vocabulary, place).flatMap((span) => span.meanings);
   // A name by ear is one too: `бадс` of `buds`.
   const isLatin = /^[a-z]/.test(token.word) || (!hasOwnWords(token, place, vocabulary) && isNameByEar(spansAt(vocabulary, place)));
@@ -340,7 +364,8 @@ function rateImportance(token: ReadToken | undefined, place: number, length: num
           ? 80
           : 60
         : token.amount !== null || /^\d/.test(token.word)
-          ? isModelNumber(place, vocabulary, token)
+          ? // A number beside a letter sign, as in `4060-ti`, is a part of a name.
+            isModelNumber(place, vocabulary, token) || (token.amount === null && token.spellings.length > 0)
             ? 60
             : 30
           : // A brand in another size is nearer than another brand.
@@ -380,19 +405,26 @@ function describeCategories(
   tokens: readonly QueryToken[],
   vocabulary: QueryVocabulary,
   tree: CategoryTree,
-): Pick<UnderstoodQuery, 'categoryIds' | 'isCategoryCertain' | 'isWholeCategory' | 'boosts'> {
+): Pick<UnderstoodQuery, 'categoryIds' | 'isCategoryCertain' | 'isWholeCategory' | 'boosts' | 'isAboutServices'> {
   const spans = vocabulary.spans.filter(({ start, end, meanings }) => {
-    const isPurpose = end - start === 1 && (tokens[start]?.isPurpose ?? false);
-    return !isPurpose && meanings.some(hasCategories);
+    const { isPurpose, receiver, presentIds } = tokens[start] ?? {};
+    const saysOther = end - start === 1 && (isPurpose || receiver || presentIds);
+    return !saysOther && meanings.some(hasCategories);
   });
   const whole = spans.filter(({ meanings }) => meanings.some(({ kind, categoryIds }) => kind === 'category' && categoryIds.length > 0));
   const chosen = whole.length > 0 ? whole : spans;
-  const categoryIds = unique(
+  const things = unique(
     chosen.flatMap(({ meanings }) => {
       const full = meanings.filter((meaning) => meaning.kind === 'category' && hasCategories(meaning));
       return (full.length > 0 ? full : meanings).flatMap((meaning) => meaning.categoryIds);
     }),
-  ).slice(0, maxBoostedCategories);
+  );
+  const forThem = unique(tokens.flatMap(({ receiver }) => receiver?.categoryIds ?? []));
+  const presents = unique(tokens.flatMap(({ presentIds = [] }) => presentIds));
+  const belowThem = new Set(listBelow(tree, forThem));
+  const narrowed = things.filter((id) => belowThem.has(id));
+  const meant = narrowed.length > 0 ? narrowed : things.length > 0 ? things : presents.length > 0 ? presents : forThem;
+  const categoryIds = meant.slice(0, maxBoostedCategories);
   const [only] = whole;
   const isWholeCategory = whole.length === 1 && only !== undefined && only.end - only.start === tokens.length;
   const serviceIds = listServiceRoots(tree);
@@ -403,10 +435,11 @@ function describeCategories(
   if (categoryIds.length > 0) boosts.push({ points: categoryBoost, categoryIds, leafIds: listBelow(tree, categoryIds) });
   if (!isAboutServices && serviceIds.length > 0)
     boosts.push({ points: serviceBoost, categoryIds: serviceIds, leafIds: listBelow(tree, serviceIds) });
-  const isCategoryCertain = chosen.some(({ meanings }) =>
-    meanings.some((meaning) => hasCategories(meaning) && !(meaning.kind === 'hint' && meaning.isTitle)),
-  );
-  return { categoryIds, isCategoryCertain, isWholeCategory, boosts };
+  const isCategoryCertain =
+    things.length === 0
+      ? categoryIds.length > 0
+      : chosen.some(({ meanings }) => meanings.some((meaning) => hasCategories(meaning) && !(meaning.kind === 'hint' && meaning.isTitle)));
+  return { categoryIds, isCategoryCertain, isWholeCategory, boosts, isAboutServices };
 }
 
 const belowCache = new WeakMap<CategoryTree, Map<string, number[]>>();
