@@ -6,6 +6,7 @@ export type ReadingKind = 'receiver' | 'sign' | 'absent' | 'error';
 /** A query, the categories that a shopper means, a pattern of the offers among them, and categories that are near. */
 type Reading = [queries: string, categories: string, text?: RegExp | null, related?: string];
 
+const allGoods = 'elektronika pobutova-tekhnika dim-i-sad sport-i-khobi krasa-ta-zdorovia odiah-vzuttia-ta-aksesuary avto-i-moto';
 const toys = 'ihrashky-ta-ihry tovary-dlia-tvorchosti dytiachi-knyhy';
 const womensThings = 'podarunky-ta-kvity zhinochyi-odiah zhinochi-krosivky zhinochi-cherevyky-ta-choboty zhinochi-sumky prykrasy dohliad makiiazh-ta-parfumy';
 const mensThings =
@@ -107,7 +108,8 @@ const errors: Reading[] = [
   ['телевізр | тилевизор | telivision | телевизер', 'televizory'],
   ['навушнікі | наушнеки | hedphones | headfones', 'navushnyky'],
   ['холодильнк | халадильник | refrigirator | холодильгик', 'kholodylnyky'],
-  ['xiaomy | xaomi телефон | xiomi redmi', 'elektronika', /xiaomi/i],
+  ['xaomi телефон | xiomi redmi', 'smartfony knopkovi-telefony', /xiaomi/i],
+  ['xiaomy | xiaomii', allGoods, /xiaomi/i],
   ['boshc дриль | дрель бошь | bosh drill', 'dryli-ta-shurupoverty', /bosch/i, 'dryli-ta-shurupoverty'],
   ['кросівкм | кросовкы | snekers | красовки', 'zhinochi-krosivky cholovichi-krosivky'],
   ['сукняя | плате | dres', 'sukni'],

@@ -89,7 +89,7 @@ const foldSounds = (word: string) =>
     .replace(/[іїйыєэґ]/g, (letter) => soundAlike[letter] ?? letter)
     .replace(/ь/g, '')
     // Two vowels may be an ending: `великий` is not `велики`.
-    .replace(word.length > 4 ? /([^\daeiouyаеиоуюя])\1/gu : /(?!)/u, '$1');
+    .replace(word.length > 4 ? /([^\daeiouyаеиоуюя])\1+/gu : /(?!)/u, '$1');
 
 const foldPhrase = (text: string) => splitWords(normalizeQuery(text)).map(foldSounds).join(' ');
 

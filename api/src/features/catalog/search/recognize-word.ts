@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db';
 import { pairMark } from '../model-pairs';
 import { normalizeText, toTerm } from '../normalize';
-import { editDistance } from './edit-distance';
+import { editDistance, letterDistance } from './edit-distance';
 import type { Lexicon } from './lexicon';
 import { hasSignInside, type QueryToken, splitWords } from './query-tokens';
 import { cyrillicTransliterations, keyboardLayoutVariants, queryVariants } from './query-variants';
@@ -58,6 +58,9 @@ export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, i
       isCorrection: isTypedInOtherLayout(piece, variant) || listVowelVariants(word).includes(variant),
     };
   if (isPrefix) return { kind: 'prefix', words: [word], isCorrection: false };
+  // One wrong letter is likelier than a missing space: `labtop`.
+  const slip = isExact || models.length > 0 ? null : findSlip(lexicon, word);
+  if (slip !== null) return { kind: 'corrected', words: [slip], isCorrection: true };
   // Another form of a part would be a guess: `вилосипед` is not `вила` and `під`.
   const split = [...models, ...splits].find((parts) => parts.every((part) => stored.has(part) || lexicon.has(part)));
   if (split) return { kind: 'split', words: split, isCorrection: false };
@@ -186,24 +189,45 @@ async function correctSpelling(db: Db, lexicon: Lexicon, candidates: readonly st
   return best.word === '' ? null : best.word;
 }
 
-async function findNearestWord(db: Db, lexicon: Lexicon, word: string): Promise<{ distance: number; word: string }> {
-  const maxDistance = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
-  let best = { distance: Infinity, word: '' };
-  if (maxDistance === 0) return best;
+/** Shorter words are near to many. */
+const minSlip = 5;
+
+/** Returns the word of the lexicon that differs by one letter at most; null for none. */
+function findSlip(lexicon: Lexicon, word: string): string | null {
+  if (word.length < minSlip || /\d/.test(word)) return null;
+  const { distance, word: found } = findNearestOfLexicon(lexicon, word, 1);
+  return distance <= 1 ? found : null;
+}
+
+/** The first letter is hardly ever wrong: of two equally near words the one with the same is meant. */
+const firstLetterPoints = 0.25;
+const rankDistance = (word: string, term: string, distance: number) => distance + letterDistance(word[0], term[0]) * firstLetterPoints;
+
+function findNearestOfLexicon(lexicon: Lexicon, word: string, maxDistance: number): { distance: number; rank: number; word: string } {
+  let best = { distance: Infinity, rank: Infinity, word: '' };
   for (const term of lexicon.words) {
     if (Math.abs(term.length - word.length) > maxDistance) continue;
     const distance = editDistance(word, term, maxDistance);
-    if (distance <= maxDistance && distance < best.distance) best = { distance, word: term };
+    const rank = rankDistance(word, term, distance);
+    if (distance <= maxDistance && rank < best.rank) best = { distance, rank, word: term };
   }
+  return best;
+}
+
+async function findNearestWord(db: Db, lexicon: Lexicon, word: string): Promise<{ distance: number; word: string }> {
+  const maxDistance = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
+  if (maxDistance === 0) return { distance: Infinity, word: '' };
+  let best = findNearestOfLexicon(lexicon, word, maxDistance);
   let offers = 0;
   for (const { term, offers_count } of await findSimilarWords(db, word)) {
     // The word may be an unfinished beginning; a whole word is the better guess.
     const distance = Math.min(editDistance(word, term, maxDistance), editDistance(word, term.slice(0, word.length), maxDistance) + 0.5);
-    if (distance > maxDistance || distance > best.distance || (distance === best.distance && offers_count <= offers)) continue;
-    best = { distance, word: term };
+    const rank = rankDistance(word, term, distance);
+    if (distance > maxDistance || rank > best.rank || (rank === best.rank && offers_count <= offers)) continue;
+    best = { distance, rank, word: term };
     offers = offers_count;
   }
-  return best;
+  return { distance: best.rank, word: best.word };
 }
 
 function unique(texts: readonly string[]): string[] {

@@ -28,10 +28,10 @@ function parseSynonymLine(line: string): SynonymGroup {
   const terms = splitList(left);
   if (aliases !== undefined) {
     if (terms.length === 0 || right !== undefined) throw new InvalidSynonym(line);
-    if (aliases.startsWith(nearestMark)) return { kind: 'category', terms, targets: [nearestMark, ...splitAliases(aliases.slice(1))] };
-    const targets = splitAliases(aliases);
-    const isHint = targets.some((alias) => /^[~@]/.test(alias));
-    return { kind: isHint ? 'hint' : 'category', terms, targets: targets.map((alias) => alias.replace('~', '')) };
+    const isNearest = aliases.startsWith(nearestMark);
+    const targets = (isNearest ? aliases.slice(nearestMark.length) : aliases).trim().split(/\s+/);
+    const kind = targets.some((alias) => /^[~@]/.test(alias)) ? 'hint' : 'category';
+    return { kind, terms, targets: [...(isNearest ? [nearestMark] : []), ...targets.map((alias) => alias.replace('~', ''))] };
   }
   if (right !== undefined) {
     const targets = splitList(right);
@@ -41,8 +41,6 @@ function parseSynonymLine(line: string): SynonymGroup {
   if (terms.length < 2) throw new InvalidSynonym(line);
   return { kind: 'words', terms, targets: [] };
 }
-
-const splitAliases = (text: string) => text.trim().split(/\s+/);
 
 const splitList = (text: string) => [
   ...new Set(
@@ -58,6 +56,7 @@ export function formatSynonym({ kind, terms, targets }: SynonymGroup): string {
   const words = terms.join(', ');
   if (kind === 'words') return words;
   if (kind === 'one_way') return `${words} > ${targets.join(', ')}`;
-  if (targets[0] === nearestMark) return `${nearestMark}${targets.slice(1).join(' ')}: ${words}`;
-  return `${targets.map((alias) => (kind === 'hint' && /^[a-z0-9]/.test(alias) ? `~${alias}` : alias)).join(' ')}: ${words}`;
+  const [first, ...others] = targets;
+  const aliases = (first === nearestMark ? others : targets).map((alias) => (kind === 'hint' && /^[a-z0-9]/.test(alias) ? `~${alias}` : alias));
+  return `${first === nearestMark ? nearestMark : ''}${aliases.join(' ')}: ${words}`;
 }
