@@ -2,7 +2,7 @@ import type { CategoryRow } from '../catalog.repository';
 import type { CategoryTree } from '../category-tree';
 import { normalizeQuery, splitWords } from './query-tokens';
 import { fillerWords, stopWords } from './query-words';
-import { listAlternatingForms, listStems } from './stemmer';
+import { listAlternatingForms, listStems, stemWord } from './stemmer';
 
 /**
  * What synonyms say. `words` mean the same; `one_way` are also searched as their targets; `category` means categories as a whole,
@@ -91,6 +91,24 @@ const foldSounds = (word: string) =>
     // Two vowels may be an ending: `великий` is not `велики`.
     .replace(word.length > 4 ? /([^\daeiouyаеиоуюя])\1+/gu : /(?!)/u, '$1');
 
+/** A word as errors in it are looked for. */
+export interface Spelling {
+  word: string;
+  /** With sounds folded. */
+  sound: string;
+  /** Without its ending, with sounds folded. */
+  stem: string;
+  /** No category has such things. */
+  isNearest: boolean;
+}
+
+export const toSpelling = (word: string, isNearest = false): Spelling => ({
+  word,
+  sound: foldSounds(word),
+  stem: foldSounds(stemWord(word)),
+  isNearest,
+});
+
 const foldPhrase = (text: string) => splitWords(normalizeQuery(text)).map(foldSounds).join(' ');
 
 function toPhraseWord(word: string, isExact: boolean): PhraseWord {
@@ -119,7 +137,7 @@ function compareWords(typed: TypedWord | undefined, known: PhraseWord): number {
 /** Phrases of synonyms and of titles of categories, found in any form of their words. */
 export class Lexicon {
   readonly #phrases = new Map<string, Phrase[]>();
-  readonly #words = new Set<string>();
+  readonly #words = new Map<string, Spelling>();
   readonly #brands: Brand[] = [];
   readonly #receivers = new Map<string, { receiver: Receiver; isBesidePresent: boolean }>();
 
@@ -131,7 +149,8 @@ export class Lexicon {
     // `пилосос робот`: what means a category or a brand means it in any order.
     if (words.length === 2 && (meaning.categoryIds.length > 0 || meaning.isBrand)) this.#addPhrase(words.toReversed(), meaning);
     const [text = ''] = texts;
-    if (words.length === 1 && text.length > 4) this.#words.add(text);
+    const { isNearest = false } = meaning;
+    if (words.length === 1 && text.length > 4 && (this.#words.get(text)?.isNearest ?? true)) this.#words.set(text, toSpelling(text, isNearest));
   }
 
   #addPhrase(words: PhraseWord[], meaning: Meaning): void {
@@ -169,8 +188,8 @@ export class Lexicon {
   }
 
   /** Single words, as candidates for the correction of spelling. */
-  get words(): Iterable<string> {
-    return this.#words;
+  get words(): Iterable<Spelling> {
+    return this.#words.values();
   }
 
   /** Tells whether a word is a synonym or a title by itself, in this form. */

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db';
 import { pairMark } from '../model-pairs';
 import { normalizeText, toTerm } from '../normalize';
 import { editDistance, letterDistance } from './edit-distance';
-import type { Lexicon } from './lexicon';
+import { type Lexicon, toSpelling } from './lexicon';
 import { hasSignInside, type QueryToken, splitWords } from './query-tokens';
 import { cyrillicTransliterations, keyboardLayoutVariants, queryVariants } from './query-variants';
 import { findAction } from './query-words';
@@ -58,11 +58,9 @@ export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, i
       isCorrection: isTypedInOtherLayout(piece, variant) || listVowelVariants(word).includes(variant),
     };
   if (isPrefix) return { kind: 'prefix', words: [word], isCorrection: false };
-  // One wrong letter is likelier than a missing space: `labtop`.
-  const slip = isExact || models.length > 0 ? null : findSlip(lexicon, word);
-  if (slip !== null) return { kind: 'corrected', words: [slip], isCorrection: true };
-  // Another form of a part would be a guess: `вилосипед` is not `вила` and `під`.
-  const split = [...models, ...splits].find((parts) => parts.every((part) => stored.has(part) || lexicon.has(part)));
+  // Another form of a part would be a guess: `вилосипед` is not `вила` and `під`. One wrong letter is likelier than a missing space: `labtop`.
+  const isSlip = !isExact && models.length === 0 && hasSlip(lexicon, word);
+  const split = isSlip ? undefined : [...models, ...splits].find((parts) => parts.every((part) => stored.has(part) || lexicon.has(part)));
   if (split) return { kind: 'split', words: split, isCorrection: false };
   // `18в`, `16а`: volts and amperes stand apart from their number.
   const [, number] = /^(\d{1,3})[авav]$/u.exec(word) ?? [];
@@ -192,24 +190,35 @@ async function correctSpelling(db: Db, lexicon: Lexicon, candidates: readonly st
 /** Shorter words are near to many. */
 const minSlip = 5;
 
-/** Returns the word of the lexicon that differs by one letter at most; null for none. */
-function findSlip(lexicon: Lexicon, word: string): string | null {
-  if (word.length < minSlip || /\d/.test(word)) return null;
-  const { distance, word: found } = findNearestOfLexicon(lexicon, word, 1);
-  return distance <= 1 ? found : null;
-}
+/** Tells whether a word of the lexicon differs by one letter at most. */
+const hasSlip = (lexicon: Lexicon, word: string): boolean =>
+  word.length >= minSlip && !/\d/.test(word) && findNearestOfLexicon(lexicon, word, 1).word !== '';
 
 /** The first letter is hardly ever wrong: of two equally near words the one with the same is meant. */
 const firstLetterPoints = 0.25;
 const rankDistance = (word: string, term: string, distance: number) => distance + letterDistance(word[0], term[0]) * firstLetterPoints;
 
+/** What people call things is meant more than other words of offers. */
+const vocabularyPoints = 0.3;
+/** Things that nobody sells are meant less than others. */
+const nearestPoints = 0.4;
+/** An error in another form is a little less likely than one in the word itself. */
+const otherFormPoints = 0.25;
+/** Shorter stems are near to many. */
+const minStem = 4;
+
 function findNearestOfLexicon(lexicon: Lexicon, word: string, maxDistance: number): { distance: number; rank: number; word: string } {
+  const typed = toSpelling(word);
+  const measure = (a: string, b: string) => (Math.abs(a.length - b.length) > maxDistance ? Infinity : editDistance(a, b, maxDistance));
   let best = { distance: Infinity, rank: Infinity, word: '' };
-  for (const term of lexicon.words) {
-    if (Math.abs(term.length - word.length) > maxDistance) continue;
-    const distance = editDistance(word, term, maxDistance);
-    const rank = rankDistance(word, term, distance);
-    if (distance <= maxDistance && rank < best.rank) best = { distance, rank, word: term };
+  for (const { word: term, sound, stem, isNearest } of lexicon.words) {
+    let distance = measure(typed.sound, sound);
+    if (distance > maxDistance && stem.length >= minStem && typed.stem.length >= minStem && (stem !== sound || typed.stem !== typed.sound)) {
+      distance = measure(typed.stem, stem);
+      if (distance <= maxDistance) distance += otherFormPoints;
+    }
+    const rank = rankDistance(word, term, distance) + (isNearest ? nearestPoints : 0);
+    if (distance < maxDistance + 1 && rank < best.rank) best = { distance, rank, word: term };
   }
   return best;
 }
@@ -222,7 +231,7 @@ async function findNearestWord(db: Db, lexicon: Lexicon, word: string): Promise<
   for (const { term, offers_count } of await findSimilarWords(db, word)) {
     // The word may be an unfinished beginning; a whole word is the better guess.
     const distance = Math.min(editDistance(word, term, maxDistance), editDistance(word, term.slice(0, word.length), maxDistance) + 0.5);
-    const rank = rankDistance(word, term, distance);
+    const rank = rankDistance(word, term, distance) + vocabularyPoints;
     if (distance > maxDistance || rank > best.rank || (rank === best.rank && offers_count <= offers)) continue;
     best = { distance, rank, word: term };
     offers = offers_count;

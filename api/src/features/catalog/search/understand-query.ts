@@ -107,6 +107,11 @@ export async function understandQuery(
       }));
     });
     vocabulary = await readVocabulary(db, tokens, lexicon);
+    const renamedAgain = readings.some((reading) => reading?.kind === 'corrected') ? await replacePhrases(db, tokens, vocabulary) : null;
+    if (renamedAgain) {
+      tokens = renamedAgain;
+      vocabulary = await readVocabulary(db, tokens, lexicon);
+    }
   }
   // The lexicon corrects words to others that may have no offer either.
   const isLost = (token: ReadToken, place: number) =>
