@@ -480,7 +480,7 @@ describe('an import', () => {
       null,
       null,
       'Unknown currency: RUB. Use UAH, USD or EUR',
-      'The price “1,234” is ambiguous: write it without a comma between thousands, or with two decimals',
+      'The price “1,234” may mean 1,234 or 1.23: write it without a sign between thousands, or with two decimals',
     ]);
     // Rows that only lack a category become drafts.
     expect(rows.flatMap(({ warnings }) => warnings)).toEqual([
@@ -488,6 +488,93 @@ describe('an import', () => {
       expect.stringMatching(/^The file names no category\. The offer is saved as a draft/),
     ]);
     expect(await listOffers()).toMatchObject([{ status: 'draft' }, { status: 'draft' }]);
+  });
+
+  it.each([
+    ['a decimal point', '12.5', [1235, 1250]],
+    ['a decimal comma', '"1.234,50"', [1_234_500, 123_450]],
+    ['both marks nowhere', '500', [50_000]],
+  ])('reads a dot before three digits by its column with %s, as the preview says', async (_name, other, prices) => {
+    const bytes = `sku,title,price,category\nA,Ваза,12.345,ceramics\nB,Миска,${other},ceramics\n`;
+
+    const { body } = await preview(bytes, { shop: String(shop.id) });
+    await importFile(api, shop, { bytes });
+
+    expect((await listOffers()).map(({ price_minor }) => price_minor)).toEqual(prices);
+    const isRefused = prices.length === 1;
+    expect(body.rows.map((row: AnyJson) => row.result)).toEqual([isRefused ? 'error' : 'on_sale', 'on_sale']);
+    expect(body.problems.map(({ message }: AnyJson) => message)).toEqual(
+      isRefused ? ['The price “12.345” may mean 12,345 or 12.35: write it without a sign between thousands, or with two decimals'] : [],
+    );
+  });
+
+  it('takes the numbers of a workbook as they are, and its texts for ambiguous', async () => {
+    const rows = [
+      ['sku', 'title', 'price', 'category'],
+      ['A', 'Ваза', 12.345, 'ceramics'],
+      ['B', 'Миска', '12.345', 'ceramics'],
+      ['C', 'Кухоль', 7.5, 'ceramics'],
+    ];
+
+    const { rows: results } = await importFile(api, shop, { bytes: await buildXlsx([{ name: 'Sheet', rows }]) });
+
+    expect(results.map(({ action }) => action)).toEqual(['created', 'error', 'created']);
+    expect((await listOffers()).map(({ price_minor }) => price_minor)).toEqual([1235, 750]);
+  });
+
+  it('says both readings of a price in the language of the seller', async () => {
+    const { id } = await importFile(api, shop, { bytes: 'sku,title,price,category\nA,Ваза,12.345,ceramics\n' });
+    const read = async (language: string) =>
+      (await api.get(`${root}${String(id)}/rows/`, { as: shop.owner.access, headers: { 'accept-language': language } })).body.results[0]
+        .message;
+
+    expect([await read('uk'), await read('ru')]).toEqual([
+      'Ціна «12.345» може означати 12\u00a0345 або 12,35: напишіть її без знака між тисячами або з двома знаками після коми',
+      'Цена «12.345» может означать 12\u00a0345 или 12,35: напишите её без знака между тысячами или с двумя знаками после запятой',
+    ]);
+  });
+
+  it('files a plain price list in Ukrainian, and moves what an earlier import filed as Russian', async () => {
+    const bytes = 'Код;Назва;Ціна;Категорія;Опис\nA;Ваза;10;ceramics;Для дому\nB;Глечик із глини;20;ceramics;Місткий\n';
+    await importFile(api, shop, { bytes });
+    const texts = async () => (await listOffers()).map(({ title, description }) => ({ title, description }));
+    const filed = [
+      { title: { uk: 'Ваза' }, description: { uk: 'Для дому' } },
+      { title: { uk: 'Глечик із глини' }, description: { uk: 'Місткий' } },
+    ];
+    expect(await texts()).toEqual(filed);
+    await api.pool.query(`update offers set description = '{"ru": "Місткий"}' where shop_id = $1 and sku = 'B'`, [shop.id]);
+
+    const again = await importFile(api, shop, { bytes });
+
+    expect(again.import).toMatchObject({ skipped: 1, updated: 1 });
+    expect(await texts()).toEqual(filed);
+  });
+
+  it('files a feed by its letters and by the languages that it names', async () => {
+    const offer = (id: string, texts: string) => `<offer id="${id}">${texts}<price>10</price><category>ceramics</category></offer>`;
+    const bytes = `<shop>${offer('1', '<name>Срібний кулон</name>')}${offer('2', '<name>Кулон</name>')}${offer(
+      '3',
+      '<name lang="ru">Кулон малый</name><name lang="ua">Кулон малий</name><description lang="ua">Опис</description>',
+    )}</shop>`;
+
+    await importFile(api, shop, { bytes, name: 'feed.xml' });
+
+    expect((await listOffers()).map(({ title, description }) => ({ title, description }))).toEqual([
+      { title: { uk: 'Срібний кулон' }, description: {} },
+      { title: { uk: 'Кулон' }, description: {} },
+      { title: { ru: 'Кулон малый', uk: 'Кулон малий' }, description: { uk: 'Опис' } },
+    ]);
+  });
+
+  it('counts stock that is written with a sign or a unit, and leaves words uncounted', async () => {
+    const stocks = ['10+', '> 10', 'більше 10', '10 шт', 'багато', 'много', 'немає'];
+    const rows = stocks.map((stock, index) => `S-${String(index)};Ваза;10;ceramics;${stock}`);
+
+    const { rows: results } = await importFile(api, shop, { bytes: `Код;Назва;Ціна;Категорія;Залишок\n${rows.join('\n')}\n` });
+
+    expect((await listOffers()).map(({ stock }) => stock)).toEqual([10, 10, 10, 10, null, null, 0]);
+    expect(results.flatMap(({ warnings }) => warnings)).toEqual([]);
   });
 
   it('keeps the rows before a syntax error of a feed', async () => {

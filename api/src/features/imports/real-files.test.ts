@@ -245,7 +245,7 @@ describe('files that are not what they should be', () => {
     const { import: done } = await importNamed(bytes);
 
     expect(done).toMatchObject({ status: 'finished', created: 1, errors: 0, message: null });
-    expect((await listOffers())[0]?.title).toEqual({ ru: 'Ліжка 0' });
+    expect((await listOffers())[0]?.title).toEqual({ uk: 'Ліжка 0' });
   });
 
   it('has doubles, too many pictures, an unknown currency, and names of maker and model only', async () => {
@@ -297,7 +297,7 @@ describe('files that are not what they should be', () => {
 
     expect(done).toMatchObject({ created: 0, updated: 1, skipped: 1, errors: 0 });
     expect(rows[1]?.message).toBe('The shop has no such offer');
-    expect((await listOffers())[0]).toMatchObject({ price_minor: 7700, stock: 0, title: { ru: 'Ліжка 0' } });
+    expect((await listOffers())[0]).toMatchObject({ price_minor: 7700, stock: 0, title: { uk: 'Ліжка 0' } });
   });
 
   it('is a workbook of 108 columns with repeated attributes', async () => {
@@ -350,7 +350,7 @@ describe('files that are not what they should be', () => {
       feed({ 1: 'Ліжка' }, [{ group: '1', more: '<description><p>Дуб <b>міцний</b></p><script>alert(1)</script></description>' }]),
     );
 
-    expect((await listOffers())[0]?.description).toEqual({ ru: '<p>Дуб <strong>міцний</strong></p>' });
+    expect((await listOffers())[0]?.description).toEqual({ uk: '<p>Дуб <strong>міцний</strong></p>' });
   });
 
   it('has units in the names of parameters, which become values with a unit', async () => {

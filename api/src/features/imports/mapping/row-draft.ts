@@ -305,7 +305,7 @@ function stockAndAvailability(row: SourceRow, evidence: FileEvidence, warnings: 
   const { texts, raw } = row;
   const given = known(texts.stock, (text) => parseStock(text, evidence.findMark(row, 'stock')), 'stock_unknown', warnings);
   const stock = given === 'uncounted' ? null : given;
-  if (texts.availability === undefined) return { stock, isAvailable: undefined };
+  if (texts.availability === undefined) return { stock, isAvailable: stock === null ? true : undefined };
   // A blank cell beside a stock means nothing; in a feed it means "not available".
   if (texts.availability === '' && stock !== undefined && !('n' in raw)) return { stock, isAvailable: undefined };
   const isAvailable = parseAvailability(texts.availability);
