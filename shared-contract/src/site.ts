@@ -25,7 +25,5 @@ const dayMs = 24 * 3600_000;
 /** Returns `Mo-Fr 09:00-18:00` in a language: `пн–пт 09:00–18:00`. */
 export function formatSiteHours(hours: string, locale: Locale): string {
   const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  return hours
-    .replaceAll(/Mo|Tu|We|Th|Fr|Sa|Su/g, (day) => names.format(monday + days.indexOf(day) * dayMs))
-    .replaceAll('-', '–');
+  return hours.replaceAll(/Mo|Tu|We|Th|Fr|Sa|Su/g, (day) => names.format(monday + days.indexOf(day) * dayMs)).replaceAll('-', '–');
 }

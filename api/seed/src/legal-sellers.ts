@@ -1,9 +1,10 @@
 import { isLegalCode } from '../../src/platform/legal-code';
 import type { DemoShop } from './shops';
 
-const surnames = 'Мельник Шевчук Бондар Лисенко Грицай Ткач Савчук Мороз Гончар Поліщук Вдовенко Коваль Олійник Романюк Кравчук Павленко Литвин'.split(
-  ' ',
-);
+const surnames =
+  'Мельник Шевчук Бондар Лисенко Грицай Ткач Савчук Мороз Гончар Поліщук Вдовенко Коваль Олійник Романюк Кравчук Павленко Литвин'.split(
+    ' ',
+  );
 const initials = ['О. П.', 'І. В.', 'Т. М.', 'Н. С.', 'А. Ю.', 'Р. О.', 'В. Д.'];
 const towns: Record<DemoShop['city'], string> = { kyiv: 'м. Київ', kharkiv: 'м. Харків' };
 

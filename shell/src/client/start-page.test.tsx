@@ -125,6 +125,16 @@ it('takes over a page whose code it has to load first', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
+it('tells every screen who runs the site, as the server has said it', async () => {
+  const operator = { name: 'ФОП Лозова', code: '0000000017', address: 'м. Харків', phone: '+380500000007', hours: 'Mo-Sa 10:00-19:00' };
+  const site = { name: 'Yarmarok', supportEmail: 'help@shop.example', operator };
+
+  await open('/en/offers/', { site });
+
+  const [{ context }] = loader.mock.calls[0] as unknown as [LoaderFunctionArgs<RouterContextProvider>];
+  expect(getHost(context).site).toEqual(site);
+});
+
 it('goes on in the browser, and loads what the next page loads lazily', async () => {
   await open('/en/offers/', rendered, markup('From the server'));
 

@@ -41,9 +41,11 @@ export function createContentService(options: ContentOptions) {
     async listPageContent(pageUrl: string | null, { limit, offset }: { limit: number; offset: number }) {
       const stored = await listPageContent(options.pool, pageUrl, limit, offset);
       if (stored.count > 0 || pageUrl === null) return stored;
-      const rows = (pages.get(pageUrl)?.(facts) ?? []).map(
-        ({ blockId, content }): PageContentRow => ({ block_id: blockId, page_url: pageUrl, content }),
-      );
+      const rows = (pages.get(pageUrl)?.(facts) ?? []).map(({ blockId, content }): PageContentRow => ({
+        block_id: blockId,
+        page_url: pageUrl,
+        content,
+      }));
       return { rows: rows.slice(offset, offset + limit), count: rows.length };
     },
     constants: {

@@ -96,7 +96,11 @@ export function createOrderSections(publicOrigin: string, language: Locale) {
 
 /** Returns the name, code and address of the seller by law; null while the shop says none. */
 function sellerByLaw(
-  { shop_legal_name: name, shop_legal_code: code, shop_legal_address: address }: Pick<OrderRow, `shop_legal_${'name' | 'code' | 'address'}`>,
+  {
+    shop_legal_name: name,
+    shop_legal_code: code,
+    shop_legal_address: address,
+  }: Pick<OrderRow, `shop_legal_${'name' | 'code' | 'address'}`>,
   language: Locale,
 ): string | null {
   return name === null || code === null ? null : [name, `${mailTexts.code[language]} ${code}`, address].filter(Boolean).join(', ');

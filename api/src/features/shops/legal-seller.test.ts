@@ -25,7 +25,11 @@ const anOrderBody = ({ id }: TestOffer) => ({
 });
 const mailAboutOrder = async (offer: TestOffer, language: string) => {
   const address = `buyer-${randomUUID()}@yarmarok.example`;
-  await api.post('trading/buyer/orders/create/', { ...anOrderBody(offer), buyer_email: address }, { headers: { 'accept-language': language } });
+  await api.post(
+    'trading/buyer/orders/create/',
+    { ...anOrderBody(offer), buyer_email: address },
+    { headers: { 'accept-language': language } },
+  );
   return (await api.mails()).find(({ to }) => to === address);
 };
 

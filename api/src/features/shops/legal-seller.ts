@@ -11,7 +11,11 @@ export interface LegalSeller {
 }
 
 /** Returns the problems of a seller by field; null for a seller that may be stored. */
-export function findLegalProblems({ legal_name: name, legal_code: code, legal_address: address }: LegalSeller): Record<string, FieldProblem[]> | null {
+export function findLegalProblems({
+  legal_name: name,
+  legal_code: code,
+  legal_address: address,
+}: LegalSeller): Record<string, FieldProblem[]> | null {
   if (name === null && (code !== null || address !== null)) return { legal_name: [{ message: texts.legalNameMissing }] };
   // The name stands in mails to people who do not know the shop.
   if (name !== null && containsAddress(name)) return { legal_name: [{ message: texts.addressInLegalName }] };

@@ -207,7 +207,10 @@ export async function markShopDeleted(tx: Tx, id: number): Promise<void> {
 /** Erases the contacts and legal data of all shops of a deleted account, shops that were deleted before too. */
 export async function eraseShopContacts(tx: Tx, ownerId: number): Promise<void> {
   // The column requires a value; this one is no phone number.
-  await tx.query(`update shops set phone = '+380000000000', email = '', legal_name = null, legal_code = null, legal_address = null where owner_id = $1`, [ownerId]);
+  await tx.query(
+    `update shops set phone = '+380000000000', email = '', legal_name = null, legal_code = null, legal_address = null where owner_id = $1`,
+    [ownerId],
+  );
   await tx.query(`update shop_sites set contacts = '{}', social_links = '[]' where shop_id in (select id from shops where owner_id = $1)`, [
     ownerId,
   ]);

@@ -7,13 +7,25 @@ const legal = { name: 'ФОП Лозова О. П.', code: '0000000017', address
 const text = 'Seller: ФОП Лозова О. П., code 0000000017, м. Київ, вул. Ярмаркова, 7';
 
 describe.each([
-  ['shop', '/shops/loznytsia/', (seller: typeof legal | null) => {
-    api.answers('get trading/buyer/shops/{alias}/get-by-alias/', { title: 'Лозниця', alias: 'loznytsia', legal: seller });
-  }],
-  ['offer', '/offers/vase/', (seller: typeof legal | null) => {
-    api.answers('get trading/buyer/offers/{alias}/get-by-alias/', { title: 'Vase', alias: 'vase', shop: { title: 'Лозниця', legal: seller } });
-    api.answers('post trading/buyer/offers/{id}/register-view/');
-  }],
+  [
+    'shop',
+    '/shops/loznytsia/',
+    (seller: typeof legal | null) => {
+      api.answers('get trading/buyer/shops/{alias}/get-by-alias/', { title: 'Лозниця', alias: 'loznytsia', legal: seller });
+    },
+  ],
+  [
+    'offer',
+    '/offers/vase/',
+    (seller: typeof legal | null) => {
+      api.answers('get trading/buyer/offers/{alias}/get-by-alias/', {
+        title: 'Vase',
+        alias: 'vase',
+        shop: { title: 'Лозниця', legal: seller },
+      });
+      api.answers('post trading/buyer/offers/{id}/register-view/');
+    },
+  ],
 ] as const)('the page of the %s', (_page, address, given) => {
   it('shows who sells by law', async () => {
     given(legal);

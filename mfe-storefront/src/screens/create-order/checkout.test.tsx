@@ -44,6 +44,15 @@ it('orders with values that a password manager wrote without an event', async ()
   await waitFor(() => expect(api.callsOf(create)).toMatchObject([{ body: { buyer_phone: '0671112233', buyer_name: 'Олена Коваленко' } }]));
 });
 
+it('says what happens with the data of the buyer, and leads to terms and privacy', async () => {
+  await openCheckout();
+
+  expect(screen.getByText(/the shop sees your contacts after it opens it/)).toBeVisible();
+  const links = ['terms', 'privacy policy'].map((name) => screen.getByRole('link', { name }));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms/', '/privacy/']);
+  for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+});
+
 it('says which variant is ordered, to screen readers too', async () => {
   await openCheckout({ get_choices_display: 'black, 34 cm' });
 

@@ -37,6 +37,8 @@ it('asks for a call with the details of the person, says so, and returns the foc
   api.answers(create);
   const { user, notices } = await open();
   expect(dialog()).toHaveTextContent('The shop will call you back about “Vase”.');
+  expect(dialog()).toHaveTextContent('This shop gets your phone, name and e-mail at once to call you back. Privacy');
+  expect(screen.getByRole('link', { name: /Privacy/ })).toHaveAttribute('href', '/privacy/');
   expect(phone()).toHaveFocus();
 
   await user.type(comment(), 'After six');

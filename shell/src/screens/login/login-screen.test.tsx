@@ -50,6 +50,15 @@ it('keeps the typed e-mail between the login and the registration', async () => 
   expect(email()).toHaveValue('olena@yarmarok.example.ua');
 });
 
+it('leads from the consent of the registration to terms and privacy, in tabs of their own', async () => {
+  await show('registration');
+
+  const links = ['terms of use', 'privacy policy'].map((name) => screen.getByRole('link', { name }));
+
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/terms/', '/en/privacy/']);
+  for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+});
+
 describe('the login', () => {
   it('shows what is missing when the form is submitted too early, and sends nothing', async () => {
     const { user, email, password, button } = await show('login');

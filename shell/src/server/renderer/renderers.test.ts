@@ -38,6 +38,19 @@ it('renders a whole page with the frame of the shell, and lists the routes', asy
   expect(routes).toEqual([{ id: 'storefront/page', path: '/page/' }]);
 });
 
+it('names who runs the site, and hands it to the browser', async () => {
+  const operator = { name: 'ФОП Лозова', code: '0000000017', address: 'м. Харків', phone: '+380500000007', hours: 'Mo-Sa 10:00-19:00' };
+  const site = { name: 'Yarmarok', supportEmail: 'help@shop.example', operator };
+  const { pool } = newPool();
+  const { process: renderer } = await pool.load('storefront', publish('site', bundle({ loader: 'return 1;' })));
+
+  const page = await renderer.render({ url: '/en/page/', registry: aRegistry(), hasWorker: false, site, apiHeaders: {} });
+
+  const html = page.kind === 'page' ? page.html.toString() : '';
+  expect(html).toMatch(/<footer.*ФОП Лозова<\/span>, code 0000000017.*Mon–Sat 10:00–19:00.*<\/footer>/s);
+  expect(html).toContain(`"site":${JSON.stringify(site)}`);
+});
+
 it('reads the API through the shell, as a visitor and in the language of the page', async () => {
   const { html } = await renderPage(
     { loader: `return getHost(context).api.http.get('common/config/', { query: { a: 'б' } });` },

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const read = async (page: string, locale = 'uk') =>
-  (await api.get('common/page-content/list/', { query: { page_url: page, limit: '100' }, headers: { 'accept-language': locale } })).body as {
+  (await api.get('common/page-content/list/', { query: { page_url: page, limit: '100' }, headers: { 'accept-language': locale } }))
+    .body as {
     results: { block_id: string; content: string }[];
     count: number;
   };
@@ -53,7 +54,9 @@ it('names the prices of the settings', async () => {
 });
 
 it('shows the blocks of a page that the operator has stored instead', async () => {
-  await api.pool.query(`insert into page_content (page_url, block_id, position, content) values ('/returns/', 'own', 0, '{"uk": "<p>Своє</p>"}')`);
+  await api.pool.query(
+    `insert into page_content (page_url, block_id, position, content) values ('/returns/', 'own', 0, '{"uk": "<p>Своє</p>"}')`,
+  );
 
   const answer = await read('/returns/');
   await api.pool.query(`delete from page_content where page_url = '/returns/'`);
