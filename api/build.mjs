@@ -23,6 +23,7 @@ await build({
     migrate: 'src/migrate.ts',
     'picture-worker': 'src/platform/media/picture-worker.ts',
     seed: 'seed/src/main.ts',
+    'catalog-install': 'seed/src/install-command.ts',
     'catalog-check': 'src/commands/catalog-check.ts',
     'catalog-rebuild': 'src/commands/catalog-rebuild.ts',
     'ledger-check': 'src/commands/ledger-check.ts',
@@ -58,3 +59,5 @@ await fs.cp(
   new URL('import-categories/price-list-words.txt', import.meta.url),
   new URL('dist/import-categories/price-list-words.txt', import.meta.url),
 );
+for (const folder of ['data', 'pictures/webp', 'pictures/pictures.json', 'pictures/subjects.json'])
+  await fs.cp(new URL(`seed/${folder}`, import.meta.url), new URL(`dist/${folder}`, import.meta.url), { recursive: true });

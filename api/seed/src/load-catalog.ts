@@ -6,6 +6,7 @@ import type { Blobs } from '../../src/platform/media';
 import { arrangeOffers } from './arrange-offers';
 import { buildLegalSeller } from './legal-sellers';
 import { type DemoOffer, type Leaf, makeOffers, ownShopSizes } from './offers';
+import type { PictureBook } from './picture-book';
 import { type DemoShop, makeShops } from './shops';
 import { seedFolder, type SourceCategory, type SourceData, type Text3 } from './source-data';
 
@@ -16,22 +17,51 @@ const batchSize = 500;
 /** Days that the demo offers stay promoted. */
 const grantedDays = 365;
 
-/** The catalog without its offers; computed from the source data alone, so that a later run of the seed finds the same. */
-export interface CatalogPlan {
-  leaves: Leaf[];
-  tagIds: Map<string, number>;
-  shops: DemoShop[];
-  categoryRows: object[];
-  tagRows: object[];
+export interface CategoryRow {
+  id: number;
+  parent_id: number | null;
+  alias: string;
+  title: Text3;
+  description: Text3;
+  image_key: string | null;
+  position: number;
+  depth: number;
+  /** Ids of the ancestors and its own. */
+  path: number[];
+  cashback_percent: number;
+  is_popular: boolean;
 }
 
-export function planCatalog(data: SourceData, now: Date): CatalogPlan {
+export interface TagRow {
+  id: number;
+  alias: string;
+  title: Text3;
+}
+
+/** Categories and tags, numbered from 1, parents first. */
+export interface CategoryPlan {
+  leaves: Leaf[];
+  tagIds: Map<string, number>;
+  categoryRows: CategoryRow[];
+  tagRows: TagRow[];
+}
+
+/** The catalog without its offers; computed from the source data alone, so that a later run of the seed finds the same. */
+export interface CatalogPlan extends CategoryPlan {
+  shops: DemoShop[];
+}
+
+export function planCatalog({ categories, pictures }: SourceData, now: Date): CatalogPlan {
+  return { ...planCategories(categories, pictures), shops: makeShops(categories, now) };
+}
+
+export function planCategories(categories: readonly SourceCategory[], pictures: PictureBook): CategoryPlan {
   const leaves: Leaf[] = [];
   const tagIds = new Map<string, number>();
-  const categoryRows: object[] = [];
-  const tagRows: object[] = [];
+  const categoryRows: CategoryRow[] = [];
+  const tagRows: TagRow[] = [];
   const walk = (list: readonly SourceCategory[], parent: { id: number; path: number[] } | null) => {
-    const covers = data.pictures.chooseCovers(list.map(({ alias }) => alias));
+    const covers = pictures.chooseCovers(list.map(({ alias }) => alias));
     for (const [position, category] of list.entries()) {
       const id = categoryRows.length + 1;
       const categoryPath = [...(parent?.path ?? []), id];
@@ -57,12 +87,17 @@ export function planCatalog(data: SourceData, now: Date): CatalogPlan {
       else leaves.push({ category, id, path: categoryPath });
     }
   };
-  walk(data.categories, null);
-  return { leaves, tagIds, shops: makeShops(data.categories, now), categoryRows, tagRows };
+  walk(categories, null);
+  return { leaves, tagIds, categoryRows, tagRows };
 }
 
 /** Inserts categories, tags and shops. */
 export async function insertCatalog(tx: Tx, { categoryRows, tagRows, shops }: CatalogPlan, demoSellerId: number, now: Date): Promise<void> {
+  await insertCategories(tx, categoryRows, tagRows);
+  await insertShops(tx, shops, demoSellerId, now);
+}
+
+export async function insertCategories(tx: Tx, categoryRows: readonly CategoryRow[], tagRows: readonly TagRow[]): Promise<void> {
   await insertJson(
     tx,
     'categories',
@@ -70,7 +105,6 @@ export async function insertCatalog(tx: Tx, { categoryRows, tagRows, shops }: Ca
     categoryRows,
   );
   await insertJson(tx, 'tags', 'id, alias, title', tagRows);
-  await insertShops(tx, shops, demoSellerId, now);
 }
 
 /**
@@ -273,9 +307,10 @@ export function* batches<Item>(items: Iterable<Item>, size: number): Generator<I
   if (batch.length > 0) yield batch;
 }
 
+const pictureFolder = path.join(seedFolder, 'pictures/webp');
+
 /** Stores the committed pictures where the service reads them. */
-export async function storePictures(store: Pick<Blobs, 'put'>): Promise<void> {
-  const folder = path.join(seedFolder, 'pictures/webp');
-  const put = async (name: string) => store.put(`originals/demo/${name}`, await fs.readFile(path.join(folder, name)), 'image/webp');
-  for (const names of batches(await fs.readdir(folder), picturesAtOnce)) await Promise.all(names.map(put));
+export async function storePictures(store: Pick<Blobs, 'put'>, names?: readonly string[]): Promise<void> {
+  const put = async (name: string) => store.put(`originals/demo/${name}`, await fs.readFile(path.join(pictureFolder, name)), 'image/webp');
+  for (const batch of batches(names ?? (await fs.readdir(pictureFolder)), picturesAtOnce)) await Promise.all(batch.map(put));
 }

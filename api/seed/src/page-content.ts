@@ -46,8 +46,8 @@ function serviceText(title: Text3, choice: Text3, percent: number): Text3 {
   };
 }
 
-/** Inserts the texts of home, about, and every popular category or category of the two upper levels. */
-export async function loadPageContent(tx: Tx, data: SourceData): Promise<void> {
+/** Inserts the texts of home, about, and every popular category or category of the two upper levels; those that are there stay as they are. */
+export async function loadPageContent(tx: Tx, data: Pick<SourceData, 'categories'>): Promise<void> {
   const categories: SourceCategory[] = [];
   const walk = (list: readonly SourceCategory[], depth: number) => {
     for (const category of list) {
@@ -67,10 +67,8 @@ export async function loadPageContent(tx: Tx, data: SourceData): Promise<void> {
     })),
   ];
   for (const block of blocks)
-    await tx.query('insert into page_content (page_url, block_id, position, content) values ($1, $2, $3, $4)', [
-      block.page_url,
-      block.block_id,
-      block.position,
-      JSON.stringify(block.content),
-    ]);
+    await tx.query(
+      'insert into page_content (page_url, block_id, position, content) values ($1, $2, $3, $4) on conflict (page_url, block_id) do nothing',
+      [block.page_url, block.block_id, block.position, JSON.stringify(block.content)],
+    );
 }

@@ -121,21 +121,32 @@ export function readTemplates(): TemplateFile {
   return file;
 }
 
-export function readSourceData(): SourceData {
-  const { attributes, categories } = JSON.parse(readAttributeSeed()) as {
-    attributes: { code: string; name: Text3; values?: { code: string; title: Text3 }[] }[];
-    categories: Record<string, string[]>;
-  };
+interface AttributeData {
+  attributes: { code: string; name: Text3; values?: { code: string; title: Text3 }[] }[];
+  categories: Record<string, string[]>;
+}
+const readAttributes = () => JSON.parse(readAttributeSeed()) as AttributeData;
+
+/** Returns what every installation begins with: the categories, and the pictures that can show them. */
+export function readCategoryData({ attributes } = readAttributes()): Pick<SourceData, 'categories' | 'pictures'> {
   const colors = attributes.find(({ code }) => code === 'color')?.values ?? [];
   return {
     categories: (read('data/categories.json') as { categories: SourceCategory[] }).categories,
+    pictures: new PictureBook(path.join(seedFolder, 'pictures'), new Map(colors.map(({ code, title }) => [title.uk, code]))),
+  };
+}
+
+export function readSourceData(): SourceData {
+  const data = readAttributes();
+  const { attributes, categories } = data;
+  return {
+    ...readCategoryData(data),
     tagStatements: read('data/tag-statements.json') as SourceData['tagStatements'],
     templates: readTemplates(),
     signatureOffers: read('data/signature-offers.json') as SignatureOffer[],
     extraAttributes: read('data/extra-attributes.json') as SourceData['extraAttributes'],
     attributeNames: new Map(attributes.map(({ code, name }) => [code, name])),
     bookCategories: new Set(Object.keys(categories).filter((alias) => categories[alias]?.some((line) => line.startsWith('author')))),
-    pictures: new PictureBook(path.join(seedFolder, 'pictures'), new Map(colors.map(({ code, title }) => [title.uk, code]))),
   };
 }
 
