@@ -10914,6 +10914,11 @@ export interface operations {
                              *     ]
                              */
                             dropped: string[];
+                            /**
+                             * @description No offer is what the words ask for; the results are the nearest
+                             * @example true
+                             */
+                            is_nearest: boolean;
                             /** @description Categories that the words mean */
                             categories: {
                                 /**

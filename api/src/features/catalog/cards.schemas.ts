@@ -81,6 +81,7 @@ const SearchInfo = Type.Object(
       description: 'Words that were left out, because no offer has all',
       examples: [['червона']],
     }),
+    is_nearest: Type.Boolean({ description: 'No offer is what the words ask for; the results are the nearest' }),
     categories: Type.Array(CategoryLink, { description: 'Categories that the words mean' }),
     city: Nullable(Choice(cities, 'City that the words name; the results are from there')),
     ordering: Nullable(Choice(['price'], 'Ordering that the words ask for')),

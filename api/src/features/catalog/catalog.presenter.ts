@@ -10,7 +10,7 @@ export function presentCategoryLink(row: CategoryRow, locale: Locale) {
 
 /** Presents how the words of a search were understood. */
 export function presentSearch(
-  { shown, isCorrected, suggestion, dropped, categoryIds, city, ordering, price }: SearchSummary,
+  { shown, isCorrected, suggestion, dropped, isNearest, categoryIds, city, ordering, price }: SearchSummary,
   tree: CategoryTree,
   locale: Locale,
 ) {
@@ -20,6 +20,7 @@ export function presentSearch(
     is_corrected: isCorrected,
     suggestion,
     dropped,
+    is_nearest: isNearest,
     categories: categories.map((row) => presentCategoryLink(row, locale)),
     city,
     ordering,

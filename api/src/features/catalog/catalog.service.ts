@@ -50,6 +50,8 @@ const minQueryLength = 2;
 const maxPopular = 300;
 /** Offers of the lists that are read before the first visitor comes. */
 const warmUpCards = 24;
+/** Searches that are tried with words left out while somebody types. */
+const maxSuggestAttempts = 4;
 /** Brands that are looked up for one beginning. */
 const maxBrandsRead = 30;
 
@@ -228,20 +230,23 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     /** Returns cards as a JSON array text, in the order of the ids; skips offers that are not visible. */
     cardsByIds: (ids: readonly number[], locale: Locale): Promise<string> => findCards(reader, ids, locale),
 
-    /** Returns offers for the dropdown of the search box, at most a hundred; none below two characters. */
+    /** Returns offers for the dropdown of the search box, at most a hundred, the nearest when none has all words; none below two characters. */
     async suggestOffers(query: string, locale: Locale, limit: number, offset: number): Promise<CardList> {
       if (query.trim().length < minQueryLength) return emptyCardList;
-      const { understood } = await understand(query, { isUnfinished: true });
+      const { filters, search = query } = takeAskedPrice({ filters: noFilters, search: query })?.request ?? { filters: noFilters };
+      const { tree, understood } = await understand(search, { isUnfinished: true });
       const words = understood?.units.flatMap((unit) => unit.words) ?? [];
       const [word, ...otherWords] = words;
       if (!understood || !word) return emptyCardList;
       const suggest = async (cards: CardList) => ({ ...cards, rowsJson: await showMatchingVariants(pool, cards.rowsJson, words, locale) });
       const [first, count] = [Math.min(offset, maxSuggestions), Math.min(limit, Math.max(0, maxSuggestions - offset))];
       // Only the best postings of a single word are read.
-      if (otherWords.length === 0 && !word.categoryIds && understood.categoryIds.length === 0)
+      if (otherWords.length === 0 && !word.categoryIds && understood.categoryIds.length === 0 && filters === noFilters)
         return suggest(await suggestCards(pool, word, count, first, locale));
       const page = { ordering: 'relevance', limit: count, offset: first, boosts: understood.boosts } as const;
-      const found = await searchCards(searchReader, words, noFilters, page, locale);
+      const asked = await searchCards(searchReader, words, filters, page, locale);
+      const found =
+        asked.count > 0 ? asked : (await findOffers({ ...searchReader, tree }, understood, noFilters, page, locale, maxSuggestAttempts)).list;
       return suggest({ ...found, count: Math.min(found.count, maxSuggestions) });
     },
 

@@ -14,7 +14,7 @@ export function getShownSearch(search: string, reading: SearchReading | undefine
   return isOther && reading.shown !== '' ? reading.shown : search;
 }
 
-/** Tells how the words were understood: corrected, left out, from one city, or the name of a category. */
+/** Tells how the words were understood: corrected, only near, left out, from one city, or the name of a category. */
 export function SearchReadingNotes({ filters, reading }: { filters: SearchFilters; reading: SearchReading }) {
   const intl = useIntl();
   const { search } = filters;
@@ -58,6 +58,11 @@ export function SearchReadingNotes({ filters, reading }: { filters: SearchFilter
           />
         </p>
       )}
+      {reading.is_nearest && (
+        <Nearest>
+          <FormattedMessage {...messages.nearest} />
+        </Nearest>
+      )}
       {dropped.length > 0 && shown !== '' && (
         <p>
           <FormattedMessage
@@ -97,6 +102,11 @@ function AskedPrice({ min, max }: { min: string | null; max: string | null }) {
     </p>
   );
 }
+
+const Nearest = styled.p`
+  color: ${color('text.primary')};
+  font-weight: 600;
+`;
 
 const Root = styled.div`
   display: grid;

@@ -15,6 +15,11 @@ export const messages = {
     toCatalog: { id: 'storefront.search.toCatalog', defaultMessage: 'Go to catalog' },
     clearSearch: { id: 'storefront.search.clearSearch', defaultMessage: 'Clear search' },
     clearFilters: { id: 'storefront.search.clearFilters', defaultMessage: 'Clear filters' },
+    nearest: {
+      id: 'storefront.search.nearest',
+      defaultMessage: 'Nothing exactly like this. Showing the nearest.',
+      description: 'Above offers that are not what was searched for',
+    },
     suggestions: { id: 'storefront.search.suggestions', defaultMessage: 'You may also like' },
   }),
   ...defineMessages<{

@@ -47,6 +47,7 @@ const maxCombinedUnits = 6;
 /**
  * Finds the offers of a query. When none has all words, the words that tell least are left out until some are found.
  * @param page its ordering `null` lets the query decide: the cheapest first when it asks for them, else the most relevant.
+ * @param attempts searches that are tried at most.
  */
 export async function findOffers(
   source: SearchSource,
@@ -54,6 +55,7 @@ export async function findOffers(
   filters: ListFilters,
   page: Omit<SearchPage, 'ordering' | 'boosts' | 'isBoostedFirst'> & { ordering: SearchPage['ordering'] | null },
   locale: string,
+  attempts = maxAttempts,
 ): Promise<FoundOffers> {
   const wish = understood.wantsCheap && page.ordering === null ? ('price' as const) : null;
   const ordering = page.ordering ?? wish ?? 'relevance';
@@ -79,6 +81,12 @@ export async function findOffers(
       isNearest: understood.unknown.length > 0 || leftOut.some(({ isDetail }) => !isDetail),
     };
   };
+  // Nothing is not near.
+  const nothing = (units: readonly QueryUnit[]): FoundOffers => ({
+    list: emptyCardList,
+    summary: { ...summarize(units, null), isNearest: false },
+    found: null,
+  });
   if (understood.units.length === 0 && wish)
     return {
       list: await listCheapest(source, filters, page, locale),
@@ -87,12 +95,12 @@ export async function findOffers(
     };
   // A number alone is nothing near, when nobody knows of what.
   if (understood.unknown.length > 0 && listWords(understood.units).every(({ word }) => /^\d/.test(word)))
-    return { list: emptyCardList, summary: summarize([], null), found: null };
+    return nothing([]);
   const wishedCity = filters.city === null ? understood.city : null;
   let others: FoundOffers | null = null;
   for (const { units, city } of [
     ...(wishedCity === null ? [] : [{ units: understood.units, city: wishedCity }]),
-    ...listAttempts(understood.units),
+    ...listAttempts(understood.units, attempts),
   ]) {
     const wished = city === null ? filters : { ...filters, city };
     const searched = toSearchedList(source, understood, units, wished, searchPage);
@@ -106,7 +114,7 @@ export async function findOffers(
     others ??= read;
     if (!understood.isCategoryCertain && !understood.units.some(isNumber)) return others;
   }
-  return others ?? { list: emptyCardList, summary: summarize(understood.units, null), found: null };
+  return others ?? nothing(understood.units);
 }
 
 const listCheapest = (
@@ -197,7 +205,7 @@ interface Attempt {
 }
 
 /** Returns combinations of the units to search for: all of them, then those without the least telling ones, at last single words. */
-function listAttempts(units: readonly QueryUnit[]): Attempt[] {
+function listAttempts(units: readonly QueryUnit[], count: number): Attempt[] {
   if (units.length === 0) return [];
   const telling = [...units].sort((a, b) => b.importance - a.importance).slice(0, maxCombinedUnits);
   const combinations: { kept: QueryUnit[]; dropped: number }[] = [];
@@ -213,6 +221,6 @@ function listAttempts(units: readonly QueryUnit[]): Attempt[] {
   const words = most && most.words.length > 1 ? most.words.map((word) => [{ ...most, words: [word] }]) : [];
   const last = most ? [[most], ...words] : [];
   const tried =
-    attempts.length + words.length <= maxAttempts ? [...attempts, ...words] : [...attempts.slice(0, maxAttempts - last.length), ...last];
+    attempts.length + words.length <= count ? [...attempts, ...words] : [...attempts.slice(0, Math.max(1, count - last.length)), ...last];
   return tried.map((chosen) => ({ units: chosen, city: null }));
 }

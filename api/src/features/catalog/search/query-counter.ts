@@ -41,9 +41,10 @@ export class QueryCounter {
   }
 
   /** Buffers a query for the next write, if others may see it: all of its words found offers. Returns at once. */
-  count({ shown, dropped }: SearchSummary, offers: number, ip: string, locale: Locale): void {
+  count({ shown, dropped, isNearest }: SearchSummary, offers: number, ip: string, locale: Locale): void {
     const query = shown.toLowerCase().trim().replace(/\s+/g, ' ');
-    if (offers === 0 || dropped.length > 0 || query.length < minLength || query.length > maxLength || longNumber.test(query)) return;
+    if (offers === 0 || dropped.length > 0 || isNearest) return;
+    if (query.length < minLength || query.length > maxLength || longNumber.test(query)) return;
     const bit = this.#chooseBit(`${toProviderNetwork(ip)} ${locale} ${query}`);
     const key = `${locale} ${String(bit)} ${query}`;
     if (this.#writes.hasRoom(key) && this.#mayAsk(toNetwork(ip))) this.#writes.add(key, { locale, query, bit });

@@ -407,3 +407,151 @@ describe('free queries', () => {
     expect((await search('шапчура без торочок')).ids).toContain(without.id);
   });
 });
+
+describe('for whom a thing is', () => {
+  async function aReceiver() {
+    const [things, presents] = [await aCategory(api, { title: 'Речі для зелбиків' }), await aCategory(api, { title: 'Забавки зелбиків' })];
+    await addSynonyms(api.pool, `@${things.alias} +${presents.alias}: =зелбичий, зелбику, +zelbik`);
+    return { things, presents };
+  }
+
+  it('is what a present is: their things, not presents for anybody', async () => {
+    const { presents } = await aReceiver();
+    const gifts = await aCategory(api, { title: 'Даровизна' });
+    await addSynonyms(api.pool, `${gifts.alias}: подарунок`);
+    await anOffer(api, { category: gifts, title: 'Подарунок на ювілей' });
+    const toy = await anOffer(api, { category: presents, title: 'Брязкало зелбиче' });
+
+    for (const query of ['подарунок зелбику', 'подарунок для зелбику до 100000', 'gift for zelbik', 'подарунок зелбику 5 років']) {
+      const { ids, understood } = await search(query);
+      expect([query, ids[0]]).toEqual([query, toy.id]);
+      expect(understood.categories).toEqual([expect.objectContaining({ alias: presents.alias })]);
+      expect(understood.dropped).not.toContain('зелбику');
+    }
+  });
+
+  it('finds the things that offers call theirs, and their categories alone', async () => {
+    const { things } = await aReceiver();
+    const own = await anOffer(api, { title: 'Кульбаба зелбича' });
+    await anOffer(api, { title: 'Кульбаба польова' });
+    const other = await anOffer(api, { category: things, title: 'Чимбалка' });
+
+    expect((await search('кульбаба зелбику')).ids).toEqual([own.id]);
+    expect((await search('зелбику')).ids).toEqual(expect.arrayContaining([own.id, other.id]));
+  });
+
+  it('is a category of its own where the lexicon has one, in any language', async () => {
+    await aReceiver();
+    const hats = await aCategory(api, { title: 'Ковпаки зелбиків' });
+    await addSynonyms(api.pool, `${hats.alias}: зелбичий ковпак\nковпак, zelhat`);
+    const hat = await anOffer(api, { category: hats, title: 'Модель друга' });
+    await anOffer(api, { title: 'Ковпак для майстра' });
+
+    for (const query of ['ковпак зелбику', 'zelhat for zelbik']) expect([query, (await search(query)).ids[0]]).toEqual([query, hat.id]);
+  });
+
+  it('is said to be left out when no offer is for them', async () => {
+    await aReceiver();
+    const offer = await anOffer(api, { title: 'Гвинтокрилка' });
+
+    const { ids, understood } = await search('гвинтокрилка зелбику');
+
+    expect(ids).toEqual([offer.id]);
+    expect(understood).toMatchObject({ shown: 'гвинтокрилка', dropped: ['зелбику'], is_nearest: false });
+  });
+});
+
+describe('a sign inside a name', () => {
+  it('leaves nothing out', async () => {
+    const oil = await anOffer(api, { title: 'Мастиво 7w-35' });
+    await anOffer(api, { title: 'Мастиво 7 Вт' });
+
+    for (const query of ['мастиво 7w-35', 'мастиво 7w35', '7w-35']) {
+      const { ids, understood } = await search(query);
+      expect([query, ids]).toEqual([query, [oil.id]]);
+      expect(understood.dropped).toEqual([]);
+    }
+  });
+
+  it('makes a number a part of the name', async () => {
+    const card = await anOffer(api, { title: 'Zelkarta ZRX 4460' });
+    await anOffer(api, { title: 'Zelkarta ZRX 5570 Ti' });
+
+    expect((await search('zelkarta 4460-ti')).ids).toEqual([card.id]);
+  });
+});
+
+describe('what no offer is', () => {
+  it('is answered with the nearest category, and said, until there is one', async () => {
+    const saws = await aCategory(api, { title: 'Ножівки' });
+    await addSynonyms(api.pool, `?${saws.alias}: бурмопила, бурмо ніж`);
+    const saw = await anOffer(api, { category: saws, title: 'Пилка ручна' });
+    await anOffer(api, { offeringType: 'service', title: 'Оренда: бурмопила' });
+
+    for (const query of ['бурмопила', 'бурмо ніж']) {
+      const { ids, understood } = await search(query);
+      expect([query, ids[0]]).toEqual([query, saw.id]);
+      expect(understood).toMatchObject({ is_nearest: true, categories: [{ alias: saws.alias }] });
+    }
+
+    const real = await anOffer(api, { title: 'Бурмопила' });
+    const { ids, understood } = await search('бурмопила');
+    expect(ids[0]).toBe(real.id);
+    expect(understood.is_nearest).toBe(false);
+  });
+
+  it('names the model that a brand lacks', async () => {
+    const [laptops, screens] = [await aCategory(api, { title: 'Лептопчики' }), await aCategory(api, { title: 'Екранчики' })];
+    await addSynonyms(api.pool, `Zeldel, зелдел\n?~${laptops.alias}: zxps`);
+    await anOffer(api, { category: screens, title: 'Екран Zeldel' });
+    const laptop = await anOffer(api, { category: laptops, title: 'Лептоп інший' });
+
+    const { ids, understood } = await search('zeldel zxps');
+
+    expect(ids).toEqual([laptop.id]);
+    expect(understood).toMatchObject({ is_nearest: true, dropped: ['zeldel'] });
+  });
+
+  it('is said when a word is unknown, but not when only a color is missing or nothing is found', async () => {
+    await anOffer(api, { title: 'Туртимка дубова' });
+
+    expect((await search('туртимка вжбрунькована')).understood).toMatchObject({ is_nearest: true, dropped: ['вжбрунькована'] });
+    expect((await search('червона туртимка')).understood).toMatchObject({ is_nearest: false, dropped: ['червона'] });
+    expect((await search('вжбрунькована')).understood).toMatchObject({ is_nearest: false });
+  });
+});
+
+describe('an error', () => {
+  it.each(['зілінтик', 'зеленьтик', 'зелемтик', 'зелентками'])('is corrected to what people call a thing: %s', async (query) => {
+    const category = await aCategory(api, { title: 'Зелентики' });
+    await addSynonyms(api.pool, `${category.alias}: зелентик`);
+    const offer = await anOffer(api, { category, title: 'Зелентик' });
+
+    expect((await search(query)).ids).toContain(offer.id);
+  });
+
+  it('is likelier than a missing space', async () => {
+    await addSynonyms(api.pool, 'zuptop, зуптоп');
+    const offer = await anOffer(api, { title: 'Zuptop' });
+    await anOffer(api, { title: 'Zub top' });
+
+    expect((await search('zubtop')).ids).toEqual([offer.id]);
+  });
+});
+
+describe('offers below the search box', () => {
+  it('are the nearest when none has all words, and keep to a price', async () => {
+    const [dear, cheap] = [
+      await anOffer(api, { title: 'Чуприндир', priceMinor: 90_000 }),
+      await anOffer(api, { title: 'Чуприндир', priceMinor: 60_000 }),
+    ];
+    const suggest = async (text: string) => {
+      const { body } = await api.get('trading/buyer/search/autocomplete/offers/', { query: { search: text } });
+      return (body.results as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
+    };
+
+    expect(await suggest('чуприндир вжбрунькований')).toEqual([dear.id, cheap.id]);
+    expect(await suggest('чуприндир до 700 грн')).toEqual([cheap.id]);
+    expect(await suggest('чуприндир до 5 грн')).toEqual([dear.id, cheap.id]);
+  });
+});
