@@ -21,8 +21,8 @@ export interface DeploymentTargets {
   mirrors: Readonly<Record<string, string>>;
   /** The running shell that the builds are for; undefined without one. */
   shell: string | undefined;
-  /** Whether the site has https, so that pages load scripts from origins with it only. */
-  isSecureSite?: boolean;
+  /** The public address of the site, where it is known: its pages load no script from an origin without https, or of the visitor's machine. */
+  site?: string | undefined;
   /** The running shell that serves this registry; undefined when none is known to do so. */
   servingShell: string | undefined;
 }
@@ -58,7 +58,7 @@ export async function readDeploymentTargets(environment: NodeJS.ProcessEnv = pro
   const readAddresses = (suffix: string, fallback: (remote: RemoteSettings) => string | undefined) =>
     Object.fromEntries(
       remoteWorkspaces().flatMap((remote) => {
-        const address = environment[`${toVariableName(remote.name)}_${suffix}`] || fallback(remote);
+        const address = environment[toVariableName(remote.name, suffix)] || fallback(remote);
         return address ? [[remote.name, address.replace(/\/$/, '')]] : [];
       }),
     ) as Record<string, string>;
@@ -74,7 +74,8 @@ export async function readDeploymentTargets(environment: NodeJS.ProcessEnv = pro
     origins: readAddresses('ORIGIN', ({ name, port }) => running?.origins[name] ?? `http://localhost:${port}`),
     mirrors: readAddresses('MIRROR', () => undefined),
     shell: environment.SHELL_URL || running?.shell,
-    isSecureSite: [environment.PUBLIC_ORIGIN, environment.SHELL_URL].some((address) => address?.startsWith('https:')),
+    // An address without https may be one inside of a network.
+    site: [environment.PUBLIC_ORIGIN, environment.SHELL_URL?.startsWith('https:') ? environment.SHELL_URL : undefined].find(Boolean),
     servingShell: environment.SHELL_URL || (isOwnRegistry ? running?.shell : undefined),
   };
 }
@@ -181,6 +182,7 @@ function readS3Settings(environment: NodeJS.ProcessEnv) {
   };
 }
 
-function toVariableName(remote: string): string {
-  return remote.toUpperCase().replaceAll('-', '_');
+/** Returns the name of a setting of a remote, such as STOREFRONT_ORIGIN. */
+export function toVariableName(remote: string, suffix: string): string {
+  return `${remote.toUpperCase().replaceAll('-', '_')}_${suffix}`;
 }

@@ -62,15 +62,11 @@ async function aRemote(changes: Partial<BuildDescription> = {}, source = remoteS
     folder: own,
     registry,
     builds,
-    publish: ({
-      servingShell,
-      areKeysDropped = false,
-      isSecureSite = false,
-    }: { servingShell?: string; areKeysDropped?: boolean; isSecureSite?: boolean } = {}) =>
+    publish: ({ servingShell, areKeysDropped = false, site }: { servingShell?: string; areKeysDropped?: boolean; site?: string } = {}) =>
       publish(
         { ...description, port: 4203, folderName: 'mfe-seller', folder: own },
         {
-          targets: { builds, registry, origins: { seller: location.origin }, mirrors: {}, shell: address, servingShell, isSecureSite },
+          targets: { builds, registry, origins: { seller: location.origin }, mirrors: {}, shell: address, servingShell, site },
           isPrebuilt: true,
           isWithoutSmoke: true,
           areKeysDropped,
@@ -158,8 +154,17 @@ it('refuses a build that leaves behind what people have stored with the served o
 it('publishes nothing at an origin without https for a site that has it', async () => {
   const remote = await aRemote();
 
-  await expect(remote.publish({ isSecureSite: true })).rejects.toThrow('http://localhost:4203 has no https, unlike the site');
+  await expect(remote.publish({ site: 'https://localhost' })).rejects.toThrow('http://localhost:4203 has no https, unlike the site');
   expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('first');
+});
+
+it('publishes nothing at an origin of this machine for a site that others visit', async () => {
+  const remote = await aRemote();
+
+  await expect(remote.publish({ site: 'http://shop.example' })).rejects.toThrow(
+    'http://localhost:4203 is the own machine of every visitor of http://shop.example: set the public origin of seller (SELLER_ORIGIN)',
+  );
+  expect((await remote.publish({ site: 'http://localhost:8080' })).kind).toBeDefined();
 });
 
 it('publishes nothing while the shell does not answer', async () => {

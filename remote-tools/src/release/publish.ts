@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRight } from '@yarmarok/shared-contract/registry';
 import type { BuildDescription } from '../build/build-remote';
-import type { DeploymentTargets } from '../registry/deployment-targets';
+import { type DeploymentTargets, toVariableName } from '../registry/deployment-targets';
 import { exposedModule } from '../webpack/remote-config';
 import type { RemoteWorkspace } from '../workspaces';
 import { findMessageProblems } from '../messages/message-problems';
@@ -179,11 +179,19 @@ function formatRefusal({ name, id }: BuildDescription, problems: readonly string
   return `${name} ${id} is refused, nothing was changed:\n${problems.map((line) => `  ${line}`).join('\n')}`;
 }
 
-function getBuildLocation(name: string, { origins, mirrors, isSecureSite = false }: DeploymentTargets): BuildLocation {
+const isOwnMachine = (address: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(new URL(address).hostname);
+
+function getBuildLocation(name: string, { origins, mirrors, site }: DeploymentTargets): BuildLocation {
   const origin = origins[name];
   if (!origin) throw new Refusal(`The origin of ${name} is not known`);
   const mirror = mirrors[name];
-  const open = [origin, mirror].find((address) => isSecureSite && address?.startsWith('http:'));
+  const addresses = [origin, mirror].filter((address) => address !== undefined);
+  const own = addresses.find((address) => site && isOwnMachine(address) && !isOwnMachine(site));
+  if (own)
+    throw new Refusal(
+      `${own} is the own machine of every visitor of ${site ?? ''}: set the public origin of ${name} (${toVariableName(name, 'ORIGIN')})`,
+    );
+  const open = addresses.find((address) => site?.startsWith('https:') && address.startsWith('http:'));
   if (open) throw new Refusal(`${open} has no https, unlike the site: browsers load no script of ${name} from it`);
   return { origin, ...(mirror ? { mirror } : {}) };
 }

@@ -71,6 +71,23 @@ it('requires an https origin in production, unless the exception is named', () =
 });
 
 it.each([
+  ['https://shop.example', 'http://localhost:8081', 'is the own machine of every visitor'],
+  ['https://shop.example', 'https://127.0.0.1:8081', 'is the own machine of every visitor'],
+  ['https://shop.example', 'http://storefront.shop.example', 'has no https, unlike PUBLIC_ORIGIN'],
+])('refuses for %s in production a remote at %s', (site, remote, problem) => {
+  const environment = { NODE_ENV: 'production', PUBLIC_ORIGIN: site, REMOTE_ORIGIN_MAP: `${remote}=http://storefront` };
+
+  expect(findProblems(environment)).toEqual([expect.stringContaining(`${remote} in REMOTE_ORIGIN_MAP ${problem}`)]);
+  expect(findProblems({ ...environment, NODE_ENV: 'development' })).toEqual([]);
+});
+
+it('takes remotes of this machine when the site is tried on it', () => {
+  const environment = { NODE_ENV: 'production', ALLOW_INSECURE: 'http_origin', PUBLIC_ORIGIN: 'http://localhost:8080' };
+
+  expect(findProblems({ ...environment, REMOTE_ORIGIN_MAP: 'http://localhost:8081=http://storefront' })).toEqual([]);
+});
+
+it.each([
   [{ NODE_ENV: 'Production' }, /^NODE_ENV has to be one of/],
   [{ ALLOW_INSECURE: 'everything' }, /^ALLOW_INSECURE has to be a list of http_origin/],
   [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES has to be a list/],

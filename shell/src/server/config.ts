@@ -149,7 +149,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
       maxBytes: whole('PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
     },
   };
-  if (isProduction) problems.push(...findInsecureSettings(environment.PUBLIC_ORIGIN, allowed));
+  if (isProduction) {
+    problems.push(...findInsecureSettings(environment.PUBLIC_ORIGIN, allowed));
+    problems.push(...findUnreachableOrigins(config));
+  }
   if (problems.length > 0) throw new BadSettings(problems);
   return config;
 }
@@ -170,6 +173,22 @@ function findInsecureSettings(publicOrigin: string | undefined, allowed: readonl
   if (!publicOrigin) return ['PUBLIC_ORIGIN is missing: canonical addresses need the address of the site.'];
   if (!/^http:/i.test(publicOrigin) || allowed.includes('http_origin')) return [];
   return ['PUBLIC_ORIGIN has to begin with https:// in production. (ALLOW_INSECURE=http_origin takes it as it is.)'];
+}
+
+const isOwnMachine = (origin: string) =>
+  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(URL.canParse(origin) ? new URL(origin).hostname : '');
+
+/** Returns the public origins of remotes that browsers of visitors cannot load scripts from. */
+function findUnreachableOrigins({ publicOrigin, remoteOrigins }: ShellConfig): string[] {
+  return [...remoteOrigins.keys()].flatMap((origin) => {
+    if (isOwnMachine(origin) && !isOwnMachine(publicOrigin))
+      return [
+        `${origin} in REMOTE_ORIGIN_MAP is the own machine of every visitor. Set the public origins of the remotes (STOREFRONT_ORIGIN, …).`,
+      ];
+    if (origin.startsWith('http:') && publicOrigin.startsWith('https:'))
+      return [`${origin} in REMOTE_ORIGIN_MAP has no https, unlike PUBLIC_ORIGIN: browsers load no script from it.`];
+    return [];
+  });
 }
 
 function isNetwork(text: string): boolean {

@@ -27,9 +27,17 @@ export function listChecks(): Check[] {
     },
     { name: 'form', command: [bin('oxfmt'), '--check', '.'] },
     {
-      name: 'container file',
+      name: 'container files',
       // Validates against the Compose specification without style rules.
-      command: [bin('dclint'), 'docker-compose.yml', '--quiet', '--disable-rule', 'no-build-and-image', 'no-unbound-port-interfaces'],
+      command: [
+        bin('dclint'),
+        'docker-compose.yml',
+        'docker-compose.tls.yml',
+        '--quiet',
+        '--disable-rule',
+        'no-build-and-image',
+        'no-unbound-port-interfaces',
+      ],
     },
     { name: 'texts in three languages', command: script('message-check.ts') },
     { name: 'migrations beside a running service', command: script('migration-check.ts') },

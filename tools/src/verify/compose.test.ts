@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
@@ -27,7 +29,7 @@ const { services, networks } = parse(text, { merge: true }) as {
 };
 const gateway = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
 /** Services that run once and exit. */
-const oneShots = ['migrate', 'publish', 'backup'];
+const oneShots = ['migrate', 'publish', 'release', 'backup'];
 const getService = (name: string): Service => services[name] ?? {};
 /** Returns the folder of a volume in a service, and its mode. */
 const findMount = (name: string, volume: string) => {
@@ -43,7 +45,8 @@ it('gives the signing key only to the publisher, on a persistent volume', () => 
   const { folder, mode } = findMount('publish', 'registry-key');
   expect(path.dirname(getService('publish').environment?.REGISTRY_SIGNING_KEY_FILE ?? '')).toBe(folder);
   expect(mode).toBe('rw');
-  expect(holders('registry-key')).toEqual(['publish']);
+  // A release is the same publisher beside running shells.
+  expect(holders('registry-key')).toEqual(['publish', 'release']);
   expect(text).toMatch(/^volumes:[^]*^ {2}registry-key:/m);
   for (const service of Object.values(services)) expect(service.environment?.REGISTRY_SIGNING_KEY).toBeUndefined();
 });
@@ -56,7 +59,7 @@ it('lets every shell read the registry and the public key, and write neither', (
     const { registry } = readConfig({ REGISTRY_FILE: getService(shell).environment?.REGISTRY_FILE });
     expect(registry).toEqual({ file: published, keys: { file: path.join(path.dirname(published), 'public-key.txt') } });
   }
-  expect(holders('registry').sort()).toEqual(['publish', 'shell-1', 'shell-2']);
+  expect(holders('registry').sort()).toEqual(['publish', 'release', 'shell-1', 'shell-2']);
 });
 
 it('gives secrets only to the service, because renderers of the shell run code of remotes', () => {
@@ -67,7 +70,7 @@ it('gives secrets only to the service, because renderers of the shell run code o
   );
 
   expect(withFile.sort()).toEqual(['api-1', 'api-2', 'migrate']);
-  expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'backup', 'migrate', 'postgres']);
+  expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'backup', 'migrate', 'nightly-backup', 'postgres']);
 });
 
 it('gives the shell each setting that it shares with the service, and none that it does not read', () => {
@@ -100,10 +103,81 @@ it('starts the mail catcher only on request and binds it to this machine', () =>
   expect(getService('api-1').environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/);
 });
 
-it('backs up with pg_dump of the server version, only on request', () => {
-  expect(getService('backup').profiles).toEqual(['backup']);
-  expect(getService('backup').image).toBe(getService('postgres').image);
-  expect(getService('backup').command).toEqual(expect.arrayContaining([expect.stringContaining('pg_dump')]));
+it('compares a release with the shells that serve it', () => {
+  const { environment, command, profiles } = getService('release');
+
+  expect(profiles).toEqual(['release']);
+  expect(environment).toEqual({ ...getService('publish').environment, SHELL_URL: 'http://gateway' });
+  expect(command).toContain('--prebuilt');
+});
+
+it('has TLS for every origin, and lets the gateway believe its address alone', () => {
+  const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
+  const tls = parse(read('docker-compose.tls.yml')) as {
+    services: { tls: Service & { networks: { default: { ipv4_address: string } } }; gateway: Service };
+  };
+  const { environment = {}, volumes = [], networks } = tls.services.tls;
+  const sites = [...read('tools/docker/Caddyfile').matchAll(/^\{\$(\w+)\} \{\n\treverse_proxy (\S+):80\n\}$/gm)].map(([, ...site]) => site);
+
+  expect(sites).toEqual([
+    ['PUBLIC_ORIGIN', 'gateway'],
+    ['STOREFRONT_ORIGIN', 'storefront'],
+    ['BUYER_ORIGIN', 'buyer'],
+    ['SELLER_ORIGIN', 'seller'],
+  ]);
+  expect(Object.keys(environment)).toEqual(sites.map(([name]) => name));
+  expect(volumes[0]).toMatch(/^\.\/tools\/docker\/Caddyfile:/);
+  expect(tls.services.gateway.volumes?.[0]).toMatch(/^\.\/tools\/docker\/behind-tls\.conf:\/etc\/nginx\/conf\.d\//);
+  expect(read('tools/docker/behind-tls.conf')).toContain(`set_real_ip_from ${networks.default.ipv4_address};`);
+});
+
+describe('backups', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-backup-'));
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+  /** Runs the script with programs that stand in for those of PostgreSQL. */
+  const run = (mode: string, dump: string) => {
+    const bin = path.join(folder, 'bin');
+    fs.mkdirSync(bin, { recursive: true });
+    fs.writeFileSync(
+      path.join(bin, 'pg_dump'),
+      `#!/bin/sh\nfor each; do case $each in --file=*) echo data > "\${each#--file=}";; esac; done\n${dump}\n`,
+      { mode: 0o755 },
+    );
+    fs.writeFileSync(path.join(bin, 'pg_restore'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+    const env = { PATH: `${bin}:${process.env.PATH ?? ''}`, BACKUP_DIR: folder, BACKUP_DAYS: '3' };
+    return spawnSync('sh', [path.join(repositoryRoot, 'tools/docker/backup.sh'), mode], { env, encoding: 'utf8' });
+  };
+  const list = () => fs.readdirSync(folder).filter((name) => name !== 'bin');
+  const old = path.join(folder, '2020-01-01T02-00-00.dump');
+  beforeEach(() => {
+    for (const name of list()) fs.rmSync(path.join(folder, name));
+    fs.writeFileSync(old, '');
+    fs.utimesSync(old, new Date('2020-01-01'), new Date('2020-01-01'));
+  });
+
+  it('are made by pg_dump of the server version, on request or each night', () => {
+    for (const [name, profile] of [['backup', 'backup'] as const, ['nightly-backup', 'nightly'] as const]) {
+      const { profiles, image, volumes, command } = getService(name);
+      expect([profiles, image]).toEqual([[profile], getService('postgres').image]);
+      expect(volumes).toContain('./tools/docker/backup.sh:/backup.sh:ro');
+      expect(command?.slice(0, 2)).toEqual(['sh', '/backup.sh']);
+    }
+  });
+
+  it('are files that only the owner can read, and replace old ones', () => {
+    const { status } = run('pruned', 'exit 0');
+
+    expect(status).toBe(0);
+    expect(list()).toEqual([expect.stringMatching(/^20[3-9]\d|202[1-9].*\.dump$/)]);
+    expect(fs.statSync(path.join(folder, list()[0] ?? '')).mode & 0o077).toBe(0);
+  });
+
+  it('that fail are no backups, and leave the old ones', () => {
+    const { status } = run('pruned', 'exit 1');
+
+    expect(status).toBe(1);
+    expect(list().filter((name) => name.endsWith('.dump'))).toEqual([path.basename(old)]);
+  });
 });
 
 it('has no default for secrets and public addresses', () => {

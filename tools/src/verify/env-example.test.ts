@@ -29,7 +29,9 @@ const readByServices = new Set([
   }),
   ...findVariableNames(readShellConfig, {}),
 ]);
-const usedByContainers = new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => name));
+const usedByContainers = new Set(
+  [...(read('docker-compose.yml') + read('docker-compose.tls.yml')).matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => name),
+);
 
 it('lists every variable of service, shell and containers exactly once', () => {
   expect([...described].sort()).toEqual([...new Set([...readByServices, ...usedByContainers])].sort());
