@@ -123,11 +123,11 @@ function merged(
     if (after !== '') all[language] = after;
   }
   // Earlier imports filed texts under the languages of their columns: such a text moves to its own.
-  for (const [language, text] of Object.entries(known) as [keyof LocalizedText, string][]) {
-    const written = proveLanguage(text);
-    if (written && written !== language && !given[language] && given[written] && all[written] === text) delete all[language];
-  }
-  return all;
+  const hasMoved = (language: keyof LocalizedText, text: string) =>
+    !given[language] &&
+    (['uk', 'ru'] as const).some((own) => own !== language && given[own] && all[own] === text && proveLanguage(text) === own);
+  const entries = Object.entries(all) as [keyof LocalizedText, string][];
+  return Object.fromEntries(entries.filter(([language, text]) => !hasMoved(language, text)));
 }
 
 const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
