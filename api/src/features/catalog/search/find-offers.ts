@@ -78,7 +78,7 @@ export async function findOffers(
       ordering: wish,
       price: null,
       isMeant: true,
-      isNearest: understood.unknown.length > 0 || leftOut.some(({ isDetail }) => !isDetail),
+      isNearest: understood.isThingUnknown || leftOut.some(({ isDetail }) => !isDetail),
     };
   };
   // Nothing is not near.
@@ -108,7 +108,7 @@ export async function findOffers(
     if (list.count === 0) continue;
     const found = { list, summary: summarize(units, city), found: { list: searched, page: searchPage } };
     const isMeant = await hasMeantOffers(source, understood, units, wished, searchPage, list);
-    const isNearest = found.summary.isNearest || !isMeant || (await lacksThing(source, understood, units, filters));
+    const isNearest = found.summary.isNearest || !isMeant || (await lacksThing(source, units, wished));
     const read = { ...found, summary: { ...found.summary, isMeant, isNearest } };
     if (isMeant && (!others || isDetailLess(understood.units, units))) return read;
     others ??= read;
@@ -148,19 +148,17 @@ async function hasMeantOffers(
   return categoryId !== null && boost.leafIds.includes(categoryId);
 }
 
-/** Tells whether a category stands for a thing that no offer has: goods are near, but other ones. */
-async function lacksThing(
-  source: SearchSource,
-  { isAboutServices }: UnderstoodQuery,
-  units: readonly QueryUnit[],
-  filters: ListFilters,
-): Promise<boolean> {
+/** Tells whether a category stands for a thing of which it has no offer: its goods are near, but other ones. */
+async function lacksThing(source: SearchSource, units: readonly QueryUnit[], filters: ListFilters): Promise<boolean> {
+  const page: SearchPage = { ordering: 'relevance', limit: 0, offset: 0 };
   for (const { nearest } of units) {
     if (!nearest) continue;
-    // What is done to such things is none of them.
-    const kind = isAboutServices ? filters : { ...filters, offeringType: 'product' as const };
-    const page: SearchPage = { ordering: 'relevance', limit: 0, offset: 0 };
-    if (nearest.length === 0 || (await searchCards(source, nearest, kind, page, 'uk')).count === 0) return true;
+    let count = 0;
+    for (const id of nearest.words.length > 0 && filters.categoryAlias === null ? nearest.categoryIds : []) {
+      const categoryAlias = source.tree.byId.get(id)?.alias ?? null;
+      count += (await searchCards(source, nearest.words, { ...filters, categoryAlias }, page, 'uk')).count;
+    }
+    if (count === 0) return true;
   }
   return false;
 }

@@ -486,7 +486,7 @@ describe('what no offer is', () => {
     const saws = await aCategory(api, { title: 'Ножівки' });
     await addSynonyms(api.pool, `?${saws.alias}: бурмопила, бурмо ніж`);
     const saw = await anOffer(api, { category: saws, title: 'Пилка ручна' });
-    await anOffer(api, { offeringType: 'service', title: 'Оренда: бурмопила' });
+    await anOffer(api, { title: 'Листівка «Бурмопила»' });
 
     for (const query of ['бурмопила', 'бурмо ніж']) {
       const { ids, understood } = await search(query);
@@ -494,7 +494,7 @@ describe('what no offer is', () => {
       expect(understood).toMatchObject({ is_nearest: true, categories: [{ alias: saws.alias }] });
     }
 
-    const real = await anOffer(api, { title: 'Бурмопила' });
+    const real = await anOffer(api, { category: saws, title: 'Бурмопила' });
     const { ids, understood } = await search('бурмопила');
     expect(ids[0]).toBe(real.id);
     expect(understood.is_nearest).toBe(false);

@@ -23,8 +23,8 @@ export interface QueryUnit {
   importance: number;
   /** Neither the thing nor its name or purpose: a color, a size, or another word for the thing. */
   isDetail: boolean;
-  /** No category has such things: the own words alone, by which offers of them would be found; none when one is unknown. */
-  nearest?: SearchWord[];
+  /** Categories that are only near the thing, unless `words` find it there; no words when one of them is unknown. */
+  nearest?: { words: SearchWord[]; categoryIds: readonly number[] };
 }
 
 /** A query as search understands it. */
@@ -32,6 +32,8 @@ export interface UnderstoodQuery {
   units: QueryUnit[];
   /** Words that neither the catalog nor the lexicon knows. */
   unknown: string[];
+  /** One of them is more than a detail that the lexicon knows, such as a color. */
+  isThingUnknown: boolean;
   /** Categories that the query means, the most certain first. */
   categoryIds: number[];
   /** More than a part of a title says so. */
@@ -39,7 +41,6 @@ export interface UnderstoodQuery {
   /** The whole query means the categories. */
   isWholeCategory: boolean;
   boosts: CategoryBoost[];
-  isAboutServices: boolean;
   city: string | null;
   wantsCheap: boolean;
   isCorrected: boolean;
@@ -117,9 +118,12 @@ export async function understandQuery(
   const isLost = (token: ReadToken, place: number) =>
     token.reading === 'unknown' || (token.reading === 'corrected' && !isKnown(token, place, vocabulary));
   const unknown = unique(tokens.flatMap((token, place) => (isLost(token, place) && token.typed.length > 1 ? [token.typed] : [])));
+  const isKnownDetail = (place: number) =>
+    spansAt(vocabulary, place).some(({ meanings }) => meanings.some(({ kind, isBrand }) => kind === 'words' && !isBrand));
+  const isThingUnknown = tokens.some((token, place) => isLost(token, place) && token.typed.length > 1 && !isKnownDetail(place));
   const isCorrected = tokens.some((token, place) => token.shown !== token.typed && token.typed !== '' && !isLost(token, place));
   const units = buildUnits(tokens, vocabulary, tree, options);
-  return { ...asked, ...describeCategories(tokens, vocabulary, tree), units, unknown, isCorrected };
+  return { ...asked, ...describeCategories(tokens, vocabulary, tree), units, unknown, isThingUnknown, isCorrected };
 }
 
 /**
@@ -240,25 +244,27 @@ function buildUnits(
         shown: listTexts(places.map((at) => tokens[at]?.shown)),
         importance: Math.max(...places.map((at) => rateImportance(tokens[at], at, tokens.length, vocabulary))),
         isDetail: places.every((at) => isDetail(tokens[at], at, tokens.length, vocabulary)),
-        ...(isNearest(place, end, vocabulary) ? { nearest: buildOwnWords(tokens.slice(place, end), place, vocabulary) } : {}),
+        ...buildNearest(tokens, place, end, vocabulary),
       });
     place = end;
   }
   return removeDuplicates(units);
 }
 
-function isNearest(start: number, end: number, { spans }: QueryVocabulary): boolean {
+function buildNearest(
+  tokens: readonly ReadToken[],
+  start: number,
+  end: number,
+  { spans, offersByWord, spellings }: QueryVocabulary,
+): Pick<QueryUnit, 'nearest'> {
   const meanings = spans.find((span) => span.start === start && span.end === end)?.meanings.filter(hasCategories) ?? [];
-  return meanings.length > 0 && meanings.every((meaning) => meaning.isNearest);
-}
-
-/** Builds the words as offers have them, without the categories that stand for them; none when no offer has one of them. */
-function buildOwnWords(tokens: readonly ReadToken[], start: number, { offersByWord, spellings }: QueryVocabulary): SearchWord[] {
-  const words = tokens.map(({ word }, index) => {
+  if (meanings.length === 0 || meanings.some(({ isNearest }) => !isNearest)) return {};
+  const words = tokens.slice(start, end).map(({ word }, index) => {
     const forms = unique([...listForms(toTerm(word)), ...(spellings[start + index] ?? [])]).filter((form) => offersByWord.has(form));
     return { word, ranges: forms.map(exactRange), forms, maxOffers: forms.reduce((sum, form) => sum + (offersByWord.get(form) ?? 0), 0) };
   });
-  return words.every(({ forms }) => forms.length > 0) ? words : [];
+  const categoryIds = unique(meanings.flatMap((meaning) => meaning.categoryIds));
+  return { nearest: { words: words.every(({ forms }) => forms.length > 0) ? words : [], categoryIds } };
 }
 
 const listTexts = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' ');
@@ -410,7 +416,7 @@ function describeCategories(
   tokens: readonly QueryToken[],
   vocabulary: QueryVocabulary,
   tree: CategoryTree,
-): Pick<UnderstoodQuery, 'categoryIds' | 'isCategoryCertain' | 'isWholeCategory' | 'boosts' | 'isAboutServices'> {
+): Pick<UnderstoodQuery, 'categoryIds' | 'isCategoryCertain' | 'isWholeCategory' | 'boosts'> {
   const spans = vocabulary.spans.filter(({ start, end, meanings }) => {
     const { isPurpose, receiver, presentIds } = tokens[start] ?? {};
     const saysOther = end - start === 1 && (isPurpose || receiver || presentIds);
@@ -428,7 +434,10 @@ function describeCategories(
   const presents = unique(tokens.flatMap(({ presentIds = [] }) => presentIds));
   const belowThem = new Set(listBelow(tree, forThem));
   const narrowed = things.filter((id) => belowThem.has(id));
-  const meant = narrowed.length > 0 ? narrowed : things.length > 0 ? things : presents.length > 0 ? presents : forThem;
+  // Beside a thing of no known category it is their things that have its name.
+  const isAllForThem = tokens.every(({ receiver, isAge }) => receiver ?? isAge);
+  const others = presents.length > 0 ? presents : isAllForThem ? forThem : [];
+  const meant = narrowed.length > 0 ? narrowed : things.length > 0 ? things : others;
   const categoryIds = meant.slice(0, maxBoostedCategories);
   const [only] = whole;
   const isWholeCategory = whole.length === 1 && only !== undefined && only.end - only.start === tokens.length;
@@ -444,7 +453,7 @@ function describeCategories(
     things.length === 0
       ? categoryIds.length > 0
       : chosen.some(({ meanings }) => meanings.some((meaning) => hasCategories(meaning) && !(meaning.kind === 'hint' && meaning.isTitle)));
-  return { categoryIds, isCategoryCertain, isWholeCategory, boosts, isAboutServices };
+  return { categoryIds, isCategoryCertain, isWholeCategory, boosts };
 }
 
 const belowCache = new WeakMap<CategoryTree, Map<string, number[]>>();
