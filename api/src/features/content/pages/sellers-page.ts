@@ -45,12 +45,17 @@ export const sellersPage: Page = ({ site, leadPrice, openOrderLeads, promotionLe
   {
     blockId: 'duties',
     content: {
-      uk: `<h2>Що ви обіцяєте покупцям</h2><p>Правдиві ціни та наявність, виконання підтверджених замовлень, документи й повернення протягом 14 днів. Повністю — в <a href="/terms/">умовах користування</a> та <a href="/returns/">правилах повернення</a>.</p>`,
-      ru: `<h2>Что вы обещаете покупателям</h2><p>Правдивые цены и наличие, выполнение подтверждённых заказов, документы и возврат в течение 14 дней. Полностью — в <a href="/ru/terms/">условиях использования</a> и <a href="/ru/returns/">правилах возврата</a>.</p>`,
-      en: `<h2>What you promise to buyers</h2><p>True prices and availability, fulfillment of confirmed orders, documents, and returns within 14 days. In full: the <a href="/en/terms/">terms of use</a> and the <a href="/en/returns/">rules of returns</a>.</p>`,
+      uk: `<h2>Що ви обіцяєте покупцям</h2><p>Правдиві ціни та наявність, виконання підтверджених замовлень, документи й повернення протягом 14 днів. Повністю — в ${link('/terms/', 'умовах користування')} та ${link('/returns/', 'правилах повернення')}.</p>`,
+      ru: `<h2>Что вы обещаете покупателям</h2><p>Правдивые цены и наличие, выполнение подтверждённых заказов, документы и возврат в течение 14 дней. Полностью — в ${link('/ru/terms/', 'условиях использования')} и ${link('/ru/returns/', 'правилах возврата')}.</p>`,
+      en: `<h2>What you promise to buyers</h2><p>True prices and availability, fulfillment of confirmed orders, documents, and returns within 14 days. In full: the ${link('/en/terms/', 'terms of use')} and the ${link('/en/returns/', 'rules of returns')}.</p>`,
     },
   },
 ];
+
+/** A link to a page in the language of its prefix. */
+function link(path: string, text: string): string {
+  return `<a href="${path}">${text}</a>`;
+}
 
 function topUpTable(topUps: PageFacts['topUps'], amount: string, bonus: string): string {
   const rows = topUps.map((topUp) => `<tr><td>${topUp.amount}</td><td>${topUp.bonus}</td></tr>`).join('');
