@@ -8,7 +8,7 @@ it('writes the time of Kyiv in summer and in winter, midnight as the beginning o
 });
 
 it('writes the same where the engine writes dates of a locale in another form', () => {
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/25/2026');
+  jest.spyOn(Intl.DateTimeFormat.prototype as unknown as { format: unknown }, 'format', 'get').mockReturnValue(() => '11/25/2026');
 
   expect(toKyivDay(new Date('2026-11-24T22:42:10.539Z'))).toBe('2026-11-25');
 });

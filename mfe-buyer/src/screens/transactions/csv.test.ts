@@ -1,4 +1,3 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
 import { formatCsvTime, toCsv } from './csv';
 
 const rows = [
@@ -44,7 +43,9 @@ it.each([
 });
 
 it('formats the time where the engine writes dates of a locale in another form', () => {
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/24/2026, 6:42:10 AM');
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype as unknown as { format: unknown }, 'format', 'get')
+    .mockReturnValue(() => '11/24/2026, 6:42:10 AM');
 
   expect(formatCsvTime('2026-11-24T04:42:10.539Z', 'uk')).toBe('24.11.2026 06:42:10');
 });

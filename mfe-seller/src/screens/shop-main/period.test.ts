@@ -12,7 +12,7 @@ it('uses days of Kyiv time in winter and summer', () => {
 });
 
 it('finds the day where the engine writes dates of a locale in another form', () => {
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/22/2026');
+  jest.spyOn(Intl.DateTimeFormat.prototype as unknown as { format: unknown }, 'format', 'get').mockReturnValue(() => '11/22/2026');
 
   expect(todayInKyiv(new Date('2026-11-21T22:30:00Z'))).toBe('2026-11-22');
 });
