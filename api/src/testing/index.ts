@@ -12,17 +12,9 @@ export {
 } from './catalog';
 export { aGivingShop, assertLedgerIsConsistent, findLedgerProblemsAfter, topUp } from './ledger';
 export { createTestImports, createTestPrograms } from './test-imports';
-export { type LinkedRow, linkedTable, LinkWorld, rowsUpTo } from './link-world';
-export { createTestLinks, type FileServer, loopbackNetwork, startFileServer, type TestLinks } from './test-links';
-export {
-  type Answer,
-  answerWith,
-  createTestWebhooks,
-  type ReceivedMessage,
-  type Receiver,
-  startReceiver,
-  type TestWebhooks,
-} from './test-webhooks';
+export { linkedTable, LinkWorld, rowsUpTo } from './link-world';
+export { createTestLinks, type FileServer, loopbackNetwork, startFileServer } from './test-links';
+export { answerWith, createTestWebhooks, type ReceivedMessage, startReceiver } from './test-webhooks';
 export { type TestWebhook, WebhookWorld } from './webhook-world';
 export { getImportOutcome, importFile, sendFile, sendForm, startImport, tableWithDuplicates, type SentFile } from './price-lists';
 export { aCrowdedOffer, anOrder, aProvenBuyer, giveLeads, type TestOrder } from './orders';

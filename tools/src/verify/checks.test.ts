@@ -44,8 +44,15 @@ it('runs some checks at a time, and reports each as soon as it has ended', async
   const allow = (name: string) => fs.writeFileSync(mark(`${name} ends`), '');
   const reported: string[] = [];
   try {
-    const results = runChecks(waiting, 2, ({ name }) => reported.push(name));
+    const begun: string[] = [];
+    const results = runChecks(
+      waiting,
+      2,
+      ({ name }) => reported.push(name),
+      (name) => begun.push(name),
+    );
     await until(() => runs('a') && runs('b'));
+    expect(begun).toEqual(['a', 'b']);
     expect(runs('c')).toBe(false);
 
     allow('b');

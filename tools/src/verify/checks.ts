@@ -77,16 +77,18 @@ export function runCheck({ name, command }: Check): Promise<CheckResult> {
   });
 }
 
-/** Runs checks with a limited concurrency and reports each result. */
+/** Runs checks with a limited concurrency and reports when each begins, and its result. */
 export async function runChecks(
   checks: readonly Check[],
   concurrency: number,
   onResult: (result: CheckResult) => void,
+  onStart: (name: string) => void = () => undefined,
 ): Promise<CheckResult[]> {
   const waiting = [...checks];
   const results: CheckResult[] = [];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
+      onStart(check.name);
       const result = await runCheck(check);
       results.push(result);
       onResult(result);

@@ -1,12 +1,14 @@
 import type { Results } from '../test/reports';
-import { listChecks, runChecks } from './checks';
+import { type CheckResult, listChecks, runChecks } from './checks';
 
-/** Runs all static checks, prints a line for each and the output of those that fail, and counts and times them. */
+/** Runs all static checks, prints a line for each as it begins and ends, and the output of those that fail, and counts and times them. */
 export async function runAllChecks(concurrency: number): Promise<Results> {
-  const results = await runChecks(listChecks(), concurrency, ({ name, isPassed, output, seconds }) => {
+  const report = ({ name, isPassed, output, seconds }: CheckResult) => {
     console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
     if (!isPassed) console.log(output);
-  });
+  };
+  // Some take minutes, in which the name tells working from hanging.
+  const results = await runChecks(listChecks(), concurrency, report, (name) => console.log(`… ${name}`));
   const passed = results.filter(({ isPassed }) => isPassed).length;
   return {
     counts: { passed, failed: results.length - passed },

@@ -42,7 +42,7 @@ export { normalizeText, stripAccents } from './normalize';
 export { QueryCounter } from './search/query-counter';
 export { searchPatterns } from './search/search-patterns';
 export { listStems, stemVariants } from './search/stemmer';
-export type { CardList, ListCursor } from './lists/offer-lists.repository';
+export type { CardList } from './lists/offer-lists.repository';
 export { listOrderings } from './orderings';
 export { tagFactor } from './scopes';
 export { rotationAt } from './lists/marked-places';

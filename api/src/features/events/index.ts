@@ -1,2 +1,2 @@
-export { recordSellerEvent, type SellerEventKind } from './seller-events.repository';
+export { recordSellerEvent } from './seller-events.repository';
 export { eventsFeature } from './events.feature';

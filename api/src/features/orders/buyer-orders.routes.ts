@@ -8,7 +8,7 @@ import { addChosenValues } from '../offers';
 import type { BuyerOrdersService } from './buyer-orders.service';
 import type { OrderLinks } from './order-links';
 import { isConfirmationOpen, orderPolicies } from './orders.policy';
-import { presentAdoptableOrder, presentOrder } from './orders.presenter';
+import { presentAdoptableOrder, presentForBuyer } from './orders.presenter';
 import {
   AdoptableOrderPage,
   AdoptableOrdersQuery,
@@ -109,7 +109,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
       return toPage(
         request,
         page,
-        rows.map((row) => presentOrder(row, 'buyer', request.locale, 0)),
+        rows.map((row) => presentForBuyer(row, request.locale)),
         count,
       );
     },
@@ -144,7 +144,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
         response: { 200: Order, ...refusing(400, 401, 404) },
       },
     },
-    async (request) => presentOrder(await orders.adopt(requireActor(request), request.params.id), 'buyer', request.locale, 0),
+    async (request) => presentForBuyer(await orders.adopt(requireActor(request), request.params.id), request.locale),
   );
   app.post(
     '/trading/buyer/orders/:id/decline-adoption/',
@@ -175,7 +175,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
         response: { 200: Order, ...refusing(400, 401, 404) },
       },
     },
-    async (request) => presentOrder(await orders.get(requireActor(request), request.params.id), 'buyer', request.locale, 0),
+    async (request) => presentForBuyer(await orders.get(requireActor(request), request.params.id), request.locale),
   );
   app.post(
     '/trading/buyer/orders/:id/cancel/',
@@ -192,12 +192,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
     },
     async (request) => {
       const { reason, comment } = request.body;
-      return presentOrder(
-        await orders.cancel(requireActor(request), request.params.id, reason, comment ?? null),
-        'buyer',
-        request.locale,
-        0,
-      );
+      return presentForBuyer(await orders.cancel(requireActor(request), request.params.id, reason, comment ?? null), request.locale);
     },
   );
   app.post(
@@ -212,7 +207,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
         response: { 200: Order, ...refusing(400, 401, 404, 409) },
       },
     },
-    async (request) => presentOrder(await orders.confirmReceived(requireActor(request), request.params.id), 'buyer', request.locale, 0),
+    async (request) => presentForBuyer(await orders.confirmReceived(requireActor(request), request.params.id), request.locale),
   );
   app.post(
     '/trading/buyer/orders/:id/answer-proposal/',
@@ -230,7 +225,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
     async (request) => {
       const { proposal, is_accepted: isAccepted } = request.body;
       const answer = { proposalId: proposal, isAccepted };
-      return presentOrder(await orders.answerProposal(requireActor(request), request.params.id, answer), 'buyer', request.locale, 0);
+      return presentForBuyer(await orders.answerProposal(requireActor(request), request.params.id, answer), request.locale);
     },
   );
   app.post(
@@ -247,12 +242,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
       },
     },
     async (request) =>
-      presentOrder(
-        await orders.answerReturn(requireActor(request), request.params.id, request.body.is_accepted),
-        'buyer',
-        request.locale,
-        0,
-      ),
+      presentForBuyer(await orders.answerReturn(requireActor(request), request.params.id, request.body.is_accepted), request.locale),
   );
   app.post(
     '/trading/buyer/orders/:id/repeat/',
@@ -316,7 +306,7 @@ function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService, lin
     async (request) => {
       const order = await orders.getLinked(request.actor, request.body.token);
       const canConfirm = links.isMailed(request.body.token) && isConfirmationOpen(order);
-      return { ...presentOrder(order, 'buyer', request.locale, 0), can_confirm: canConfirm };
+      return { ...presentForBuyer(order, request.locale), can_confirm: canConfirm };
     },
   );
   app.post(
@@ -331,7 +321,7 @@ function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService, lin
         response: { 200: Order, ...refusing(400, 404, 409, 429) },
       },
     },
-    async (request) => presentOrder(await orders.confirmLinked(request.body.token), 'buyer', request.locale, 0),
+    async (request) => presentForBuyer(await orders.confirmLinked(request.body.token), request.locale),
   );
   app.post(
     '/trading/buyer/orders/by-link/cancel/',
@@ -347,7 +337,7 @@ function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService, lin
     },
     async (request) => {
       const { token, reason, comment } = request.body;
-      return presentOrder(await orders.cancelLinked(token, reason, comment ?? null), 'buyer', request.locale, 0);
+      return presentForBuyer(await orders.cancelLinked(token, reason, comment ?? null), request.locale);
     },
   );
   app.post(
@@ -362,7 +352,7 @@ function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService, lin
         response: { 200: Order, ...refusing(400, 404, 409, 429) },
       },
     },
-    async (request) => presentOrder(await orders.confirmLinkedReceived(request.body.token), 'buyer', request.locale, 0),
+    async (request) => presentForBuyer(await orders.confirmLinkedReceived(request.body.token), request.locale),
   );
   app.post(
     '/trading/buyer/orders/by-link/answer-return/',
@@ -376,8 +366,7 @@ function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService, lin
         response: { 200: Order, ...refusing(400, 404, 409, 429) },
       },
     },
-    async (request) =>
-      presentOrder(await orders.answerLinkedReturn(request.body.token, request.body.is_accepted), 'buyer', request.locale, 0),
+    async (request) => presentForBuyer(await orders.answerLinkedReturn(request.body.token, request.body.is_accepted), request.locale),
   );
   app.post(
     '/trading/buyer/orders/by-link/answer-proposal/',
@@ -393,7 +382,7 @@ function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService, lin
     },
     async (request) => {
       const { token, proposal, is_accepted: isAccepted } = request.body;
-      return presentOrder(await orders.answerLinkedProposal(token, { proposalId: proposal, isAccepted }), 'buyer', request.locale, 0);
+      return presentForBuyer(await orders.answerLinkedProposal(token, { proposalId: proposal, isAccepted }), request.locale);
     },
   );
 }

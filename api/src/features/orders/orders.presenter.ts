@@ -115,6 +115,9 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
   };
 }
 
+/** Presents an order to its buyer, to whom opening one costs nothing. */
+export const presentForBuyer = (row: OrderRow, locale: Locale): Static<typeof Order> => presentOrder(row, 'buyer', locale, 0);
+
 /** Presents an order to the account with its e-mail, which may have been typed by a stranger: shop, date and sum alone. */
 export function presentAdoptableOrder(row: AdoptableOrderRow) {
   return {

@@ -1,4 +1,4 @@
 export { recordWebhookEvent } from './record-webhook-event';
-export { type CallOfMessage, messageSchemas, type OrderOfMessage } from './webhook-messages';
+export { messageSchemas, type OrderOfMessage } from './webhook-messages';
 export { webhooksFeature, webhookSecretsPurpose } from './webhooks.feature';
 export { createWebhooksService, followWebhooks, type WebhooksService } from './webhooks.service';

@@ -5,4 +5,4 @@ export { hashPassword, verifyPassword } from './password';
 export { definePolicy, type Person, type Policy, requireAllowed, requirePossible } from './policy';
 export { SealedTexts } from './sealed-text';
 export { type ShopAccess, type ShopAccessReader, type ShopAccessRule, type ShopRight, shopRights, shopTokenPrefix } from './shop-access';
-export { type SignedSubject, SignedTokens } from './signed-token';
+export { SignedTokens } from './signed-token';

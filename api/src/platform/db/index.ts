@@ -2,8 +2,8 @@ export { listAddresses } from './addresses';
 export { type Db, type Pool, type PoolOptions, type Tx, createPool, withoutTimeLimit } from './pool';
 export { DatabaseHeartbeat } from './database-heartbeat';
 export { inTransaction, joinTransaction } from './transaction';
-export { type Migration, migrate } from './migrate';
-export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres';
+export { migrate } from './migrate';
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 export { type EmbeddedCluster, findPrimaryNode, nodeFolder, nodeSocketDir, startEmbeddedCluster } from './embedded-cluster';
 export { findPrimary } from './server-probe';
 export {
@@ -14,10 +14,9 @@ export {
   type ReadReplicasOptions,
   type ReplicaChange,
   readPrimaryPosition,
-  type Replica,
 } from './read-replicas';
 export { currentReplica, leaveReplica, readFrom, readPoint, readSource } from './read-scope';
-export { type SlowQuery, watchQueries, watchSlowQueries } from './slow-queries';
+export { watchQueries, watchSlowQueries } from './slow-queries';
 export { isDatabaseUnavailable } from './unavailable';
 export { retryWhileUnavailable } from './retry-while-unavailable';
 export { PipelinedReader } from './pipelined-reader';

@@ -1,11 +1,11 @@
-export { type HttpApp, type HttpAppOptions, createHttpApp, longHandlerTimeoutMs } from './http-app';
+export { type HttpApp, createHttpApp, longHandlerTimeoutMs } from './http-app';
 export { idempotently, idempotentlyAfter } from './idempotency';
 export { purgeIdempotencyKeys } from './idempotency.repository';
 export type { RoutePolicy } from './route-policies';
 export { isLoopbackHost, restrictToLoopback } from './loopback';
 export { isNotModified } from './cache-headers';
 export { sendGzip, sendStream } from './send-gzip';
-export { type Page, type PageRequest, nextPageUrl, sameCallUrl, toPage, pageRequest } from './pagination';
+export { type PageRequest, nextPageUrl, sameCallUrl, toPage, pageRequest } from './pagination';
 export * from './schema-parts';
 export { ExpectedValues, findStaleFields, refuseStaleValues, type ValuesByField } from './expected-values';
 export { reportUnfitValues } from './unfit-values';

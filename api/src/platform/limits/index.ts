@@ -1,4 +1,4 @@
-export { accountQuotas, type Quota, QuotaReached } from './account-quotas';
+export { accountQuotas, QuotaReached } from './account-quotas';
 export { type Count, type RateLimitStore, MemoryRateLimitStore } from './rate-limit-store';
 export { isLimited, limitRequests } from './limit-requests';
 export { lockAccount } from './lock-account.repository';

@@ -1,5 +1,5 @@
 export { composeMail, type Mail, type MailTemplate } from './compose-mail';
-export { deliverMails, enqueueMail, type MailerOptions } from './mail';
+export { deliverMails, enqueueMail } from './mail';
 export { admitUnprovedLink, MailLimits, maxMailDelayMs, peekUnprovedLink, type MailRecipient } from './mail-limits';
 export { registerMailPage } from './mail-page';
-export type { MailFact, MailItem, MailSection } from './mail-sections';
+export type { MailFact, MailSection } from './mail-sections';

@@ -14,7 +14,6 @@ export interface Picture {
 }
 
 export const pictureSizes = [150, 300, 600] as const;
-export type PictureSize = (typeof pictureSizes)[number];
 
 const keyPattern = /^[a-z0-9][a-z0-9_-]{0,99}(\/[a-z0-9][a-z0-9_-]{0,99}){0,3}$/;
 /** A key with a focus for square variants, in hundredths of width and height. */

@@ -1,11 +1,2 @@
-export { type Job, type JobHandler, LostAttempt, OutboxWorker, type QueueOptions } from './outbox';
-export {
-  countDeadJobs,
-  countWaitingJobs,
-  type DeadJob,
-  dropDeadJob,
-  enqueue,
-  listDeadJobs,
-  purgeDoneJobs,
-  retryDeadJobs,
-} from './outbox.repository';
+export { type Job, LostAttempt, OutboxWorker } from './outbox';
+export { countDeadJobs, countWaitingJobs, dropDeadJob, enqueue, listDeadJobs, purgeDoneJobs, retryDeadJobs } from './outbox.repository';

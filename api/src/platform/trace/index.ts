@@ -1,3 +1,3 @@
 export { beginQuerySpan, currentCarrier, endSpan, inJobSpan, type TraceCarrier } from './spans';
-export { startTracing, type TraceSettings, type Tracing } from './start-tracing';
+export { startTracing, type Tracing } from './start-tracing';
 export { traceRequests } from './trace-requests';

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 
 /** Tints of highlighted offers, by their names in the service. */
 export const tints = ['honey', 'poppy', 'cornflower', 'leaf', 'heather'] as const;
-export type Tint = (typeof tints)[number];
 
 /** Returns the colors of a tint; an unknown one falls back to honey, as on buyer pages. */
 export function tintStyle(color: string | null): CSSProperties {

@@ -1,9 +1,5 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { dialogMessages } from '../dialogs/dialog-messages';
-
-export interface LayoutProps {
-  children: ReactNode;
-}
 
 // Frames of the account area: visitors of public pages never load them.
 const accountLayouts = async () => {
