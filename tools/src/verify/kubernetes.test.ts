@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { parse, parseAllDocuments } from 'yaml';
@@ -33,12 +35,17 @@ interface PodSpec {
     persistentVolumeClaim?: { claimName: string };
   }[];
 }
+interface PodTemplate {
+  metadata: { labels: Record<string, string> };
+  spec: PodSpec;
+}
 interface Manifest {
   apiVersion: string;
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; labels?: Record<string, string> };
   spec: {
-    template?: { metadata: { labels: Record<string, string> }; spec: PodSpec };
+    template?: PodTemplate;
+    jobTemplate?: { spec: { template: PodTemplate } };
     selector?: { matchLabels?: Record<string, string> };
     scaleTargetRef?: { name: string };
     podSelector?: { matchLabels?: Record<string, string> };
@@ -68,9 +75,11 @@ const manifests = files.flatMap((file) =>
   parseAllDocuments(read(file)).map((document) => ({ spec: {}, ...(document.toJS() as Omit<Manifest, 'spec'> & Partial<Manifest>) })),
 );
 const named = manifests.map((manifest) => ({ title: `${manifest.kind} ${manifest.metadata.name}`, manifest }));
-const pods = named.flatMap(({ title, manifest }) =>
-  manifest.spec.template ? [{ title, pod: manifest.spec.template.spec, manifest }] : [],
-);
+const findTemplate = ({ spec }: Manifest) => spec.template ?? spec.jobTemplate?.spec.template;
+const pods = named.flatMap(({ title, manifest }) => {
+  const template = findTemplate(manifest);
+  return template ? [{ title, pod: template.spec, manifest }] : [];
+});
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const find = (kind: string, name: string) => ofKind(kind).find(({ metadata }) => metadata.name === name);
 
@@ -220,6 +229,7 @@ describe('manifests for Kubernetes', () => {
       'remote-tools/src/registry/deployment-targets.ts',
       'tools/docker/remote.conf.template',
       'tools/deploy/kubernetes/base/gateway.conf.template',
+      'tools/deploy/kubernetes/base/backup.sh',
     ]
       .map((file) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8'))
       .join('\n');
@@ -227,8 +237,13 @@ describe('manifests for Kubernetes', () => {
     const others = pods
       .filter(({ manifest }) => !['api', 'migrate', 'shell'].includes(manifest.metadata.name))
       .flatMap(({ pod }) => pod.containers.flatMap((container) => Object.keys(listVariables(container))))
-      // Of the image of nginx.
-      .filter((name) => name !== 'NGINX_ENVSUBST_FILTER' && !ofRemotes.includes(name) && !tool.includes(name));
+      // Of the images of nginx and of PostgreSQL.
+      .filter(
+        (name) =>
+          !['NGINX_ENVSUBST_FILTER', 'NGINX_ENTRYPOINT_LOCAL_RESOLVERS', 'PGPASSWORD'].includes(name) &&
+          !ofRemotes.includes(name) &&
+          !tool.includes(name),
+      );
 
     expect([...unknown, ...others]).toEqual([]);
   });
@@ -256,11 +271,59 @@ describe('manifests for Kubernetes', () => {
         return wanted.length > 0 && wanted.every(([name, value]) => labels[name] === value);
       });
 
-    expect(pods.filter(({ manifest }) => !selects(manifest.spec.template!.metadata.labels)).map(({ title }) => title)).toEqual([]);
+    expect(pods.filter(({ manifest }) => !selects(findTemplate(manifest)!.metadata.labels)).map(({ title }) => title)).toEqual([]);
     // Renderers run code of remotes.
     expect(
       find('NetworkPolicy', 'shell')?.spec.egress?.flatMap(({ to = [] }) => to.map(({ podSelector }) => podSelector?.matchLabels)),
     ).toEqual([{ app: 'gateway' }, { role: 'remote' }]);
+  });
+
+  describe('a release', () => {
+    const bin = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-kubectl-'));
+    afterAll(() => fs.rmSync(bin, { recursive: true }));
+    /** Runs the script with a stand-in for kubectl, and returns what it was asked for: `apply <selector>`, `wait <job>` … */
+    const release = (args: readonly string[], failing = 'none') => {
+      const log = path.join(bin, 'log');
+      fs.writeFileSync(log, '');
+      fs.writeFileSync(path.join(bin, 'kubectl'), `#!/bin/sh\necho "$*" >> ${log}\ncase "$*" in *"${failing}"*) exit 1;; esac\n`, {
+        mode: 0o755,
+      });
+      const env = { PATH: `${bin}:${process.env.PATH ?? ''}`, NAMESPACE: 'fair' };
+      const { status } = spawnSync('sh', [path.join(folder, 'release.sh'), ...args], { env });
+      const asked = fs.readFileSync(log, 'utf8').trim().split('\n');
+      expect(asked.filter((line) => !line.startsWith('apply ') && !line.endsWith(' --namespace fair'))).toEqual([]);
+      const steps = asked.flatMap(
+        (line) =>
+          /(?:release-step=|rollout status deployment\/|wait .*job\/)(\w+)/.exec(line)?.[1] ?? (/!release-step/.test(line) ? 'base' : []),
+      );
+      return { status, steps };
+    };
+
+    it('migrates, replaces service and shell, and publishes at last', () => {
+      expect(release([])).toEqual({
+        status: 0,
+        steps: ['base', 'migrate', 'migrate', 'api', 'api', 'shell', 'shell', 'publish', 'publish'],
+      });
+    });
+
+    it('publishes before the first shell starts', () => {
+      expect(release(['first'])).toEqual({
+        status: 0,
+        steps: ['base', 'migrate', 'migrate', 'publish', 'publish', 'api', 'api', 'shell', 'shell'],
+      });
+    });
+
+    it('ends at the step that fails', () => {
+      expect(release([], 'job/migrate ')).toEqual({ status: 1, steps: ['base', 'migrate', 'migrate'] });
+    });
+
+    it('has a step for each part that it orders', () => {
+      const steps = manifests.flatMap(({ kind, metadata }) =>
+        metadata.labels?.['release-step'] ? [`${kind} ${metadata.name} ${metadata.labels['release-step']}`] : [],
+      );
+
+      expect(steps.sort()).toEqual(['Deployment api api', 'Deployment shell shell', 'Job migrate migrate', 'Job publish publish']);
+    });
   });
 
   it('gives no request to a pod that has stopped: gateways learn of a change late', () => {
@@ -291,9 +354,9 @@ describe('manifests for Kubernetes', () => {
     const compose = (file: string) => fs.readFileSync(path.join(repositoryRoot, 'tools/docker', file), 'utf8');
     const listen = [/^ {2}listen 80;$/m, '  listen 8080;'] as const;
     const changes: readonly (readonly [RegExp, string])[] = [
-      [/^resolver .*;$/m, 'resolver kube-dns.kube-system.svc.cluster.local valid=5s;'],
-      [/^ {2}server shell-1:4000(.*)\n {2}server shell-2:4000.*$/gm, '  server shell.${NAMESPACE}.svc.cluster.local:4000$1'],
-      [/^ {2}server api-1:4100(.*)\n {2}server api-2:4100.*$/gm, '  server api.${NAMESPACE}.svc.cluster.local:4100$1'],
+      [/^resolver .*;$/m, 'resolver ${NGINX_LOCAL_RESOLVERS} valid=5s;'],
+      [/^ {2}server shell-1:4000(.*)\n {2}server shell-2:4000.*$/gm, '  server shell.${NAMESPACE}.svc.${CLUSTER_DOMAIN}:4000$1'],
+      [/^ {2}server api-1:4100(.*)\n {2}server api-2:4100.*$/gm, '  server api.${NAMESPACE}.svc.${CLUSTER_DOMAIN}:4100$1'],
       [listen[0], `${listen[1]}\n  set_real_ip_from \${INGRESS_NETWORK};\n  real_ip_header X-Forwarded-For;`],
       [/X-Forwarded-Proto \$scheme;/, 'X-Forwarded-Proto https;'],
       [/access_log \/var\/log\/nginx\/access\.log requests;/g, 'access_log /dev/stdout requests;'],
@@ -301,6 +364,7 @@ describe('manifests for Kubernetes', () => {
 
     expect(read('base/gateway.conf.template')).toBe(changes.reduce((text, [from, to]) => text.replace(from, to), compose('gateway.conf')));
     expect(read('base/nginx.conf')).toBe(compose('nginx.conf'));
+    expect(read('base/backup.sh')).toBe(compose('backup.sh'));
     expect(read('base/remote.conf.template')).toBe(compose('remote.conf.template').replace(...listen));
   });
 });
