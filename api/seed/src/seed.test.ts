@@ -162,6 +162,14 @@ describe('an empty database', () => {
     expect(await count('offers where rating_count > included_in_orders_count')).toBe(0);
   });
 
+  it('has no offer with more reviews than orders, or with fewer views than either', async () => {
+    expect(await count('offers where rating_count > included_in_orders_count or included_in_orders_count > views_count')).toBe(0);
+  });
+
+  it('stores the towns of orders as values of the choice of cities', async () => {
+    expect(await count(`orders where delivery_city not in ('kyiv', 'kharkiv')`)).toBe(0);
+  });
+
   it('has ratings that equal the reviews', async () => {
     expect(await count(`shops s where s.rating_count <> (select count(*) from offer_reviews r where r.shop_id = s.id)`)).toBe(0);
     expect(

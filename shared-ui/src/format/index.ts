@@ -11,5 +11,6 @@ export {
   toMinor,
 } from './money';
 export { formatDateLong, formatDateShort, formatDay, toKyivTime } from './date';
+export { findForeignLanguage } from './foreign-language';
 export { formatPhone } from './phone';
 export { type Formatters, useFormat } from './use-format';

@@ -1,7 +1,18 @@
 import type { Order } from '@yarmarok/shared-api';
 import { trackingUrl } from '@yarmarok/shared-api/account';
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { Button, color, formatPhone, LinkButton, radius, space, StatusChip, type, useFormat } from '@yarmarok/shared-ui';
+import {
+  Button,
+  color,
+  findForeignLanguage,
+  formatPhone,
+  LinkButton,
+  radius,
+  space,
+  StatusChip,
+  type,
+  useFormat,
+} from '@yarmarok/shared-ui';
 import { ButtonRow, InfoList, OrderNumber, Timeline } from '@yarmarok/shared-ui/account';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
@@ -87,12 +98,28 @@ function ConfirmReceipt({ order }: { order: Order }) {
   );
 }
 
+/** The town in the language of the page, the street in its own. */
+function Address({ order }: { order: Order }) {
+  const { locale } = useIntl();
+  const { get_delivery_city_display: city, delivery_address: street } = order;
+  if (!street) return city;
+  return (
+    <>
+      {city ? `${city}, ` : null}
+      <span lang={findForeignLanguage(street, locale)}>{street}</span>
+    </>
+  );
+}
+
 function Details({ order }: { order: Order }) {
   const intl = useIntl();
   const format = useFormat();
   const rows = [
     { label: messages.delivery, value: order.get_delivery_method_display },
-    { label: messages.address, value: [order.get_delivery_city_display, order.delivery_address].filter(Boolean).join(', ') },
+    {
+      label: messages.address,
+      value: order.get_delivery_city_display || order.delivery_address ? <Address order={order} /> : null,
+    },
     { label: messages.waybill, value: order.ttn },
     { label: messages.payment, value: order.get_payment_method_display },
     { label: messages.howToPay, value: order.how_to_pay },

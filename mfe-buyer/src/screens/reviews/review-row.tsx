@@ -1,6 +1,6 @@
 import type { BuyerReview } from '@yarmarok/shared-api/account';
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, color, media, radius, Rating, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Button, Card, color, findForeignLanguage, media, radius, Rating, space, type, useFormat } from '@yarmarok/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -45,7 +45,7 @@ export function ReviewRow({ review, isReceived, onWrite, onRemove }: ReviewRowPr
             .join(' · ')}
         </small>
         {review.rating === null ? null : <Rating value={review.rating} size="sm" />}
-        {review.text ? <p>{review.text}</p> : null}
+        {review.text ? <p lang={findForeignLanguage(review.text, intl.locale)}>{review.text}</p> : null}
         {review.images.length > 0 ? (
           <Photos>
             {review.images.map((image) => (
@@ -60,7 +60,7 @@ export function ReviewRow({ review, isReceived, onWrite, onRemove }: ReviewRowPr
             <b>
               <FormattedMessage {...messages.reply} />
             </b>
-            <p>{review.reply}</p>
+            <p lang={findForeignLanguage(review.reply, intl.locale)}>{review.reply}</p>
           </blockquote>
         ) : null}
         {isEditable ? (

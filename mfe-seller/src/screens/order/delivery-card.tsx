@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@yarmarok/shared-api';
 import { hasTtnFormat, trackingUrl, ttnLength } from '@yarmarok/shared-api/account';
-import { Alert, Button, Card, media, space, TextLink } from '@yarmarok/shared-ui';
+import { Alert, Button, Card, findForeignLanguage, media, space, TextLink } from '@yarmarok/shared-ui';
 import { ButtonRow, InfoList } from '@yarmarok/shared-ui/account';
 import { Field, FormError, Input, Select } from '@yarmarok/shared-ui/forms';
 import { Pencil } from '@yarmarok/shared-ui/icons';
@@ -32,7 +32,15 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderFormS
   const [isEditing, setIsEditing] = useState(false);
   const [isCanceling, setIsCanceling] = useState(false);
   const choices: OrderStatus[] = [order.status, ...order.next_statuses.filter((next) => next !== 'canceled')];
-  const address = [order.get_delivery_city_display, order.delivery_address].filter(Boolean).join(', ');
+  const { get_delivery_city_display: city, delivery_address: street } = order;
+  const address = street ? (
+    <>
+      {city ? `${city}, ` : null}
+      <span lang={findForeignLanguage(street, intl.locale)}>{street}</span>
+    </>
+  ) : (
+    city
+  );
   const digits = ttnLength(draft.delivery_method);
   const isUnknownTtnFormat = draft.ttn.trim() !== '' && !hasTtnFormat(draft.delivery_method, draft.ttn);
   const tracking = trackingUrl(order);

@@ -1,6 +1,6 @@
 import type { SellerReview } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
-import { Button, Card, color, media, Rating, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Button, Card, color, findForeignLanguage, media, Rating, space, type, useFormat } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -42,7 +42,9 @@ export function ReviewCard({ review, draft, onDraft, onPublished }: ReviewCardPr
         </Subject>
       ) : null}
       {review.text ? (
-        <p dir="auto">{review.text}</p>
+        <p dir="auto" lang={findForeignLanguage(review.text, intl.locale)}>
+          {review.text}
+        </p>
       ) : (
         <p data-muted>
           <FormattedMessage {...messages.noText} />
@@ -69,7 +71,9 @@ export function ReviewCard({ review, draft, onDraft, onPublished }: ReviewCardPr
             <FormattedMessage {...messages.reply} />
           </b>
           {review.replied_at ? <time dateTime={review.replied_at}>{format.day(review.replied_at)}</time> : null}
-          <p dir="auto">{review.reply}</p>
+          <p dir="auto" lang={findForeignLanguage(review.reply, intl.locale)}>
+            {review.reply}
+          </p>
         </blockquote>
       ) : null}
       {draft === null ? null : (

@@ -1,5 +1,5 @@
 import type { Review } from '@yarmarok/shared-api';
-import { color, Rating, useFormat } from '@yarmarok/shared-ui';
+import { color, findForeignLanguage, Rating, useFormat } from '@yarmarok/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -19,7 +19,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <Rating value={review.rating} size="sm" />
         <time dateTime={review.created_at}>{format.day(review.created_at)}</time>
       </header>
-      {review.text !== null && <p dir="auto">{review.text}</p>}
+      {review.text !== null && <OriginalText text={review.text} />}
       {review.images.length > 0 && (
         <ul>
           {review.images.map((image, index) => (
@@ -40,7 +40,7 @@ export function ReviewItem({ review }: { review: Review }) {
           <b>
             <FormattedMessage {...messages.reply} />
           </b>
-          <p dir="auto">{review.reply}</p>
+          <OriginalText text={review.reply} />
         </blockquote>
       )}
       {zoomed !== null && (
@@ -49,6 +49,27 @@ export function ReviewItem({ review }: { review: Review }) {
         </Suspense>
       )}
     </Root>
+  );
+}
+
+/** What a person wrote, marked with its language where that is not the page's. */
+function OriginalText({ text }: { text: string }) {
+  const { locale } = useIntl();
+  const language = findForeignLanguage(text, locale);
+  return (
+    <>
+      <p dir="auto" lang={language}>
+        {text}
+      </p>
+      {language === undefined ? null : (
+        <small>
+          <FormattedMessage
+            {...messages.original}
+            values={{ language: new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language }}
+          />
+        </small>
+      )}
+    </>
   );
 }
 
@@ -74,6 +95,10 @@ const Root = styled.li`
     color: ${color('text.secondary')};
     white-space: pre-line;
     overflow-wrap: anywhere;
+  }
+  small {
+    font: var(--ya-type-caption);
+    color: ${color('text.muted')};
   }
   ul {
     display: flex;

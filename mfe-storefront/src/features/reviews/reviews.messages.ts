@@ -10,10 +10,12 @@ export const messages = {
     nextPicture: { id: 'storefront.offer.nextPicture', defaultMessage: 'Next photo' },
   }),
   ...defineMessages<{
+    original: { language: string };
     picture: { number: number };
     enlarge: { number: number };
     pictureOf: { number: number; total: number };
   }>({
+    original: { id: 'storefront.offer.originalLanguage', defaultMessage: 'Original language: {language}' },
     picture: { id: 'storefront.offer.picture', defaultMessage: 'Photo {number}' },
     enlarge: { id: 'storefront.offer.enlarge', defaultMessage: 'Enlarge photo {number}' },
     pictureOf: { id: 'storefront.offer.pictureOf', defaultMessage: '{number} of {total}', description: 'Number of the picture shown' },

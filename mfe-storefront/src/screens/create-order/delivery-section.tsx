@@ -1,5 +1,5 @@
 import { useHost } from '@yarmarok/shared-contract';
-import { Alert } from '@yarmarok/shared-ui';
+import { Alert, findForeignLanguage } from '@yarmarok/shared-ui';
 import { Field, Input, RadioCard, RadioCardGroup, Select } from '@yarmarok/shared-ui/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
@@ -93,6 +93,7 @@ export function DeliverySection({ form, onChange, fieldProps, methods, shops }: 
 
 /** Pickup addresses of the shops. */
 function PickupPlaces({ shops }: Pick<DeliverySectionProps, 'shops'>) {
+  const { locale } = useIntl();
   return (
     <ul>
       {shops.map((shop) => (
@@ -102,7 +103,10 @@ function PickupPlaces({ shops }: Pick<DeliverySectionProps, 'shops'>) {
           {shop.pickup_address === null ? (
             <FormattedMessage {...messages.pickupByArrangement} values={{ city: shop.get_city_display }} />
           ) : (
-            [shop.get_city_display, shop.pickup_address].join(', ')
+            <>
+              {`${shop.get_city_display}, `}
+              <span lang={findForeignLanguage(shop.pickup_address, locale)}>{shop.pickup_address}</span>
+            </>
           )}
         </li>
       ))}

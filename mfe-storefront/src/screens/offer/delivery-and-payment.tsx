@@ -1,7 +1,7 @@
 import type { Offer } from '@yarmarok/shared-api';
-import { color } from '@yarmarok/shared-ui';
+import { color, findForeignLanguage } from '@yarmarok/shared-ui';
 import { CreditCard, Truck } from '@yarmarok/shared-ui/icons';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import {
   intersectMethods,
@@ -51,6 +51,7 @@ export function DeliveryAndPayment({ offer }: { offer: Offer }) {
 
 /** Delivery time or pickup city; the city follows a colon, so that no language has to decline its name. */
 function DeliveryNote({ method, city, pickupAddress }: { method: DeliveryMethod; city: string; pickupAddress: string | null }) {
+  const { locale } = useIntl();
   if (method === 'nova_poshta' || method === 'ukr_poshta')
     return (
       <>
@@ -59,7 +60,13 @@ function DeliveryNote({ method, city, pickupAddress }: { method: DeliveryMethod;
       </>
     );
   if (method === 'address_delivery') return null;
-  return `: ${[city, method === 'self_pickup' ? pickupAddress : null].filter(Boolean).join(', ')}`;
+  if (method !== 'self_pickup' || !pickupAddress) return `: ${city}`;
+  return (
+    <>
+      {`: ${city}, `}
+      <span lang={findForeignLanguage(pickupAddress, locale)}>{pickupAddress}</span>
+    </>
+  );
 }
 
 const Root = styled.div`

@@ -62,7 +62,7 @@ it('shows the order of the link with waybill, history and payment', () => {
   open('/order/#token');
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Замовлення № 104582');
-  expect(screen.getByText('Київ, Відділення № 42')).toBeVisible();
+  expect(screen.getByText((_text, element) => element?.textContent === 'Київ, Відділення № 42' && element.tagName === 'DD')).toBeVisible();
   expect(screen.getByText(/ФОП Коваленко/)).toBeVisible();
   expect(screen.getByText('Збираємо <b>')).toBeVisible();
   expect(screen.getByText('Повідомлення від магазину')).toBeVisible();

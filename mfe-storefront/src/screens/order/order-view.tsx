@@ -14,6 +14,7 @@ import {
   StatusChip,
   type,
   useFormat,
+  findForeignLanguage,
 } from '@yarmarok/shared-ui';
 import { InfoList, Timeline } from '@yarmarok/shared-ui/account';
 import { useMutation } from '@tanstack/react-query';
@@ -138,7 +139,16 @@ function Items({ order }: { order: Order }) {
 }
 
 function Details({ order }: { order: Order }) {
-  const address = [order.get_delivery_city_display, order.delivery_address].filter(Boolean).join(', ');
+  const { locale } = useIntl();
+  const { get_delivery_city_display: city, delivery_address: street } = order;
+  const address = street ? (
+    <>
+      {city ? `${city}, ` : null}
+      <span lang={findForeignLanguage(street, locale)}>{street}</span>
+    </>
+  ) : (
+    city
+  );
   const rows = [
     { label: messages.delivery, value: order.get_delivery_method_display },
     { label: order.delivery_method === 'self_pickup' ? messages.pickup : messages.address, value: address },

@@ -1,6 +1,6 @@
 import type { Shop } from '@yarmarok/shared-api';
-import { color, formatPhone, media, TextLink } from '@yarmarok/shared-ui';
-import { FormattedMessage } from 'react-intl';
+import { color, findForeignLanguage, formatPhone, media, TextLink } from '@yarmarok/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Prose } from '../../components/prose';
 import { listHours } from './shop-hours';
@@ -9,6 +9,7 @@ import { messages } from './shop.messages';
 
 /** Description, working hours and contacts of the shop. */
 export function ShopAbout({ shop }: { shop: Shop }) {
+  const { locale } = useIntl();
   const about = shop.site?.about ?? '';
   const hours = listHours(shop);
   const { contacts = {} } = shop.site ?? {};
@@ -34,7 +35,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
         {address !== null && (
           <p>
             <FormattedMessage {...messages.address} />
-            <span>{address}</span>
+            <span lang={findForeignLanguage(address, locale)}>{address}</span>
           </p>
         )}
         <ShopLinks links={shop.site?.social_links ?? []} />
