@@ -59,9 +59,12 @@ it('names no command that the image does not contain', () => {
     .scripts;
   // Commands of operators are files of api/src/commands, or of the seed. Backups of the embedded database do not exist in containers.
   const named = [...guide.matchAll(/npm run ([a-z]+:[a-z]+)/g)].map(([, name = '']) => scripts[name] ?? name);
-  const programs = named.map((script) => /(?:commands|seed\/src)\/([a-z-]+)\.ts/.exec(script)?.[1] ?? script).filter((name) => !name.startsWith('db-'));
+  const programs = named
+    .map((script) => /(?:commands|seed\/src)\/([a-z-]+)\.ts/.exec(script)?.[1] ?? script)
+    .filter((name) => !name.startsWith('db-'));
   const files = [...guide.matchAll(/\b([a-z-]+)\.js`/g)].map(([, name = '']) => name);
 
   expect(files).toEqual(expect.arrayContaining(['catalog-check', 'ledger-check', 'leads-decide']));
-  for (const program of new Set([...programs, ...files])) expect(build).toMatch(new RegExp(`src/(?:commands/)?${program}\\.ts|'${program}':`));
+  for (const program of new Set([...programs, ...files]))
+    expect(build).toMatch(new RegExp(`src/(?:commands/)?${program}\\.ts|'${program}':`));
 });

@@ -8,17 +8,28 @@ type Reading = [queries: string, categories: string, text?: RegExp | null, relat
 
 const allGoods = 'elektronika pobutova-tekhnika dim-i-sad sport-i-khobi krasa-ta-zdorovia odiah-vzuttia-ta-aksesuary avto-i-moto';
 const toys = 'ihrashky-ta-ihry tovary-dlia-tvorchosti dytiachi-knyhy';
-const womensThings = 'podarunky-ta-kvity zhinochyi-odiah zhinochi-krosivky zhinochi-cherevyky-ta-choboty zhinochi-sumky prykrasy dohliad makiiazh-ta-parfumy';
+const womensThings =
+  'podarunky-ta-kvity zhinochyi-odiah zhinochi-krosivky zhinochi-cherevyky-ta-choboty zhinochi-sumky prykrasy dohliad makiiazh-ta-parfumy';
 const mensThings =
   'podarunky-ta-kvity cholovichyi-odiah cholovichi-krosivky cholovichi-cherevyky hamantsi remeni naruchni-hodynnyky mashynky-dlia-stryzhky-ta-brytvy parfumeriia';
 
 /** Who a thing is for: presents, everything for somebody, one thing for somebody. */
 const receivers: Reading[] = [
-  ['подарунок дитині | подарок ребенку | gift for a child | подарунки для дітей | подарки детям | present for kids', toys, null, 'dytiachi-tovary'],
+  [
+    'подарунок дитині | подарок ребенку | gift for a child | подарунки для дітей | подарки детям | present for kids',
+    toys,
+    null,
+    'dytiachi-tovary',
+  ],
   ['подарунок дитині до 1000 | подарок ребенку до 1000 грн | дитячі подарунки | детские подарки', toys, null, 'dytiachi-tovary'],
   ['подарунок хлопчику | подарок сыну | gift for a boy | подарунок синові 7 років | подарок мальчику 5 лет', toys, null, 'dytiachi-tovary'],
   ['подарунок доньці | подарок девочке | gift for daughter | подарунок онуці | подарок внуку', toys, null, 'dytiachi-tovary'],
-  ['подарунок немовляті | подарок новорожденному | gift for a baby', 'ihrashky-ta-ihry dlia-maliukiv odiah-dlia-novonarodzhenykh', null, 'dytiachi-tovary'],
+  [
+    'подарунок немовляті | подарок новорожденному | gift for a baby',
+    'ihrashky-ta-ihry dlia-maliukiv odiah-dlia-novonarodzhenykh',
+    null,
+    'dytiachi-tovary',
+  ],
   ['дитині | ребенку | for a child | для дитини | для ребенка | for children', 'dytiachi-tovary dytiachi-knyhy'],
   ['для мами | маме | for mom | для дружини | жене | for her', womensThings],
   ['для тата | папе | for dad | чоловікові | мужу | for husband', mensThings],
@@ -29,7 +40,12 @@ const receivers: Reading[] = [
   ['кросівки чоловікові | кроссовки мужу | sneakers for him', 'cholovichi-krosivky'],
   ['куртка жене | куртка для дівчини | jacket for mom', 'zhinochi-kurtky-ta-palta'],
   ['куртка чоловіку | куртка папе | jacket for husband', 'cholovichi-kurtky'],
-  ['сукня доньці | платье дочке | dress for daughter | сукня для дівчинки 6 років', 'odiah-dlia-divchatok', /сукня/i, 'odiah-dlia-divchatok'],
+  [
+    'сукня доньці | платье дочке | dress for daughter | сукня для дівчинки 6 років',
+    'odiah-dlia-divchatok',
+    /сукня/i,
+    'odiah-dlia-divchatok',
+  ],
   ['одяг сину | одежда мальчику | clothes for a boy', 'odiah-dlia-khlopchykiv', null, 'dytiachyi-odiah-i-vzuttia'],
   ['книга дитині | книжка ребенку | book for a child', 'dytiachi-knyhy'],
   ['рюкзак школяру | рюкзак школьнику | backpack for a schoolboy', 'shkilni-riukzaky'],

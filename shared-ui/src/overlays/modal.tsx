@@ -34,7 +34,16 @@ export function Modal({ isOpen, ...props }: ModalProps) {
   return createPortal(<OpenModal {...props} />, document.body);
 }
 
-function OpenModal({ title, isTitleHidden = false, onClose, size = 'md', footer, shakeKey = 0, onKeyDown, children }: Omit<ModalProps, 'isOpen'>) {
+function OpenModal({
+  title,
+  isTitleHidden = false,
+  onClose,
+  size = 'md',
+  footer,
+  shakeKey = 0,
+  onKeyDown,
+  children,
+}: Omit<ModalProps, 'isOpen'>) {
   const intl = useIntl();
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);

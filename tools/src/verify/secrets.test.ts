@@ -42,7 +42,7 @@ it('finds committed secrets by the name of the file and by what it holds', () =>
   git('init', '--quiet');
   write(root, '.env', 'TOKEN_SECRET=x');
   write(root, '.env.example', 'TOKEN_SECRET=');
-  write(root, 'docs/keys.md', `-----BEGIN ${'PRIVATE'} KEY-----\n`);
+  write(root, 'docs/keys.md', ['-----BEGIN', 'PRIVATE', 'KEY-----\n'].join(' '));
   write(root, 'docs/words.md', 'A PRIVATE KEY stays private.');
   git('add', '--force', '.');
 

@@ -246,7 +246,9 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       const page = { ordering: 'relevance', limit: count, offset: first, boosts: understood.boosts } as const;
       const asked = await searchCards(searchReader, words, filters, page, locale);
       const found =
-        asked.count > 0 ? asked : (await findOffers({ ...searchReader, tree }, understood, noFilters, page, locale, maxSuggestAttempts)).list;
+        asked.count > 0
+          ? asked
+          : (await findOffers({ ...searchReader, tree }, understood, noFilters, page, locale, maxSuggestAttempts)).list;
       return suggest({ ...found, count: Math.min(found.count, maxSuggestions) });
     },
 

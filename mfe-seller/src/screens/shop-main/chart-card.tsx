@@ -37,7 +37,9 @@ export function ChartCard({ statistics, today }: { statistics: ShopStatistics; t
       <Head>
         <h2 id={headingId}>{getShownTitle(shown)}</h2>
         <Legend>
-          {shown === 'contacts' ? null : <FormattedMessage {...(shown === 'conversion' ? messages.conversionHint : messages.revenueHint)} />}
+          {shown === 'contacts' ? null : (
+            <FormattedMessage {...(shown === 'conversion' ? messages.conversionHint : messages.revenueHint)} />
+          )}
           {lines.length < 2
             ? null
             : lines.map((line) => (

@@ -3,7 +3,11 @@ import { screen } from '@testing-library/react';
 import { area } from '../../testing/area';
 import { PictureZoom } from './picture-zoom';
 
-const picture = (name: string) => ({ file_150_150: `/${name}-150.webp`, file_300_300: `/${name}-300.webp`, file_600_600: `/${name}-600.webp` });
+const picture = (name: string) => ({
+  file_150_150: `/${name}-150.webp`,
+  file_300_300: `/${name}-300.webp`,
+  file_600_600: `/${name}-600.webp`,
+});
 const shown = () => screen.getByRole('img').getAttribute('src');
 
 it('turns the pictures by the arrow keys, in a circle and wherever the focus is', async () => {

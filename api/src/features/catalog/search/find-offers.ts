@@ -94,8 +94,7 @@ export async function findOffers(
       found: { list: { filters, words: null }, page: { ...page, ordering: 'price' } },
     };
   // A number alone is nothing near, when nobody knows of what.
-  if (understood.unknown.length > 0 && listWords(understood.units).every(({ word }) => /^\d/.test(word)))
-    return nothing([]);
+  if (understood.unknown.length > 0 && listWords(understood.units).every(({ word }) => /^\d/.test(word))) return nothing([]);
   const wishedCity = filters.city === null ? understood.city : null;
   let others: FoundOffers | null = null;
   for (const { units, city } of [

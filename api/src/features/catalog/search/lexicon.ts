@@ -150,7 +150,8 @@ export class Lexicon {
     if (words.length === 2 && (meaning.categoryIds.length > 0 || meaning.isBrand)) this.#addPhrase(words.toReversed(), meaning);
     const [text = ''] = texts;
     const { isNearest = false } = meaning;
-    if (words.length === 1 && text.length > 4 && (this.#words.get(text)?.isNearest ?? true)) this.#words.set(text, toSpelling(text, isNearest));
+    if (words.length === 1 && text.length > 4 && (this.#words.get(text)?.isNearest ?? true))
+      this.#words.set(text, toSpelling(text, isNearest));
   }
 
   #addPhrase(words: PhraseWord[], meaning: Meaning): void {

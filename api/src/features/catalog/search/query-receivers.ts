@@ -1,4 +1,4 @@
-import { type Lexicon, type Meaning, type Receiver } from './lexicon';
+import type { Lexicon, Meaning } from './lexicon';
 import type { QueryToken } from './query-tokens';
 import { listSynonyms } from './query-vocabulary';
 import { ageWords, giftWords } from './query-words';
@@ -21,12 +21,16 @@ export function readReceivers(tokens: readonly QueryToken[], lexicon: Lexicon): 
   const isInPhrase = (place: number) =>
     phrases.some(
       ({ start, end, meanings }) =>
-        start <= place && place < end && meanings.some((meaning) => meaning.phrases.some((words) => words.includes(tokens[place]?.word ?? ''))),
+        start <= place &&
+        place < end &&
+        meanings.some((meaning) => meaning.phrases.some((words) => words.includes(tokens[place]?.word ?? ''))),
     );
   const receivers = tokens.map(({ word, amount, isPurpose }, place) =>
     amount === null && !isInPhrase(place) ? lexicon.findReceiver(word, isBesidePresent || isPurpose) : null,
   );
-  const isForSomebody = receivers.some(Boolean) || phrases.some(({ start, end }) => tokens.slice(start, end).some(({ word }) => lexicon.findReceiver(word, true)));
+  const isForSomebody =
+    receivers.some(Boolean) ||
+    phrases.some(({ start, end }) => tokens.slice(start, end).some(({ word }) => lexicon.findReceiver(word, true)));
   if (!isForSomebody) return [...tokens];
   const presentIds = [...new Set(receivers.flatMap((receiver) => receiver?.presentIds ?? []))];
   const read = tokens.map((token, place): QueryToken =>
@@ -84,7 +88,8 @@ function meansTogether(lexicon: Lexicon, adjective: string, thing: string): bool
 function readAge(tokens: readonly QueryToken[]): QueryToken[] {
   return tokens.flatMap((token, place) => {
     const [before, next] = [tokens[place - 1], tokens[place + 1]];
-    if (ageWords.has(token.word) && tokens.slice(0, place).some(isYears) && before && (isYears(before) || ageWords.has(before.word))) return [];
+    if (ageWords.has(token.word) && tokens.slice(0, place).some(isYears) && before && (isYears(before) || ageWords.has(before.word)))
+      return [];
     if (!isYears(token) || !next || !ageWords.has(next.word)) return [token];
     const ages = Array.from({ length: yearsBelow }, (_, index) => String(Number(token.word) - 1 - index)).filter((age) => Number(age) >= 0);
     return [{ ...token, spellings: ages, isAge: true }];

@@ -27,10 +27,7 @@ export function takeWishes(
     if (cheapWords.has(word)) wantsCheap = true;
     return !(
       findCity(word) ??
-      (cheapWords.has(word) ||
-        fillerWords.has(word) ||
-        plainServiceWords.has(word) ||
-        (isPurpose && vaguePurposes.has(word)))
+      (cheapWords.has(word) || fillerWords.has(word) || plainServiceWords.has(word) || (isPurpose && vaguePurposes.has(word)))
     );
   });
   // "Cheap" alone asks for everything, the cheapest first.

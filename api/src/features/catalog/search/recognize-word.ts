@@ -213,7 +213,12 @@ function findNearestOfLexicon(lexicon: Lexicon, word: string, maxDistance: numbe
   let best = { distance: Infinity, rank: Infinity, word: '' };
   for (const { word: term, sound, stem, isNearest } of lexicon.words) {
     let distance = measure(typed.sound, sound);
-    if (distance > maxDistance && stem.length >= minStem && typed.stem.length >= minStem && (stem !== sound || typed.stem !== typed.sound)) {
+    if (
+      distance > maxDistance &&
+      stem.length >= minStem &&
+      typed.stem.length >= minStem &&
+      (stem !== sound || typed.stem !== typed.sound)
+    ) {
       distance = measure(typed.stem, stem);
       if (distance <= maxDistance) distance += otherFormPoints;
     }

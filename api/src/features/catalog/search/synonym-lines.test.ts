@@ -2,7 +2,11 @@ import { readSynonymSeed } from '../../../synonyms-folder';
 import { formatSynonym, InvalidSynonym, parseSynonymLines } from './synonym-lines';
 
 it('parses groups of all kinds', () => {
-  expect(parseSynonymLines('# couches\n\ncouch, sofa\nps5 > playstation 5\ndyvany stoly: couch\n~dyvany: pouf\n?dyvany: hammock\n?~dyvany: zelsofa\n@dyvany +stoly: =homely, hosts')).toEqual([
+  expect(
+    parseSynonymLines(
+      '# couches\n\ncouch, sofa\nps5 > playstation 5\ndyvany stoly: couch\n~dyvany: pouf\n?dyvany: hammock\n?~dyvany: zelsofa\n@dyvany +stoly: =homely, hosts',
+    ),
+  ).toEqual([
     { kind: 'words', terms: ['couch', 'sofa'], targets: [] },
     { kind: 'one_way', terms: ['ps5'], targets: ['playstation 5'] },
     { kind: 'category', terms: ['couch'], targets: ['dyvany', 'stoly'] },

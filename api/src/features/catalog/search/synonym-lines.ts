@@ -57,6 +57,8 @@ export function formatSynonym({ kind, terms, targets }: SynonymGroup): string {
   if (kind === 'words') return words;
   if (kind === 'one_way') return `${words} > ${targets.join(', ')}`;
   const [first, ...others] = targets;
-  const aliases = (first === nearestMark ? others : targets).map((alias) => (kind === 'hint' && /^[a-z0-9]/.test(alias) ? `~${alias}` : alias));
+  const aliases = (first === nearestMark ? others : targets).map((alias) =>
+    kind === 'hint' && /^[a-z0-9]/.test(alias) ? `~${alias}` : alias,
+  );
   return `${first === nearestMark ? nearestMark : ''}${aliases.join(' ')}: ${words}`;
 }

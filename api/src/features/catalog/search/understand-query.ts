@@ -419,7 +419,7 @@ function describeCategories(
 ): Pick<UnderstoodQuery, 'categoryIds' | 'isCategoryCertain' | 'isWholeCategory' | 'boosts'> {
   const spans = vocabulary.spans.filter(({ start, end, meanings }) => {
     const { isPurpose, receiver, presentIds } = tokens[start] ?? {};
-    const saysOther = end - start === 1 && (isPurpose || receiver || presentIds);
+    const saysOther = end - start === 1 && [isPurpose, receiver, presentIds].some(Boolean);
     return !saysOther && meanings.some(hasCategories);
   });
   const whole = spans.filter(({ meanings }) => meanings.some(({ kind, categoryIds }) => kind === 'category' && categoryIds.length > 0));
