@@ -3,6 +3,7 @@ import { FolderBlobs } from '../../src/platform/media';
 import { createTestApi, type TestApi } from '../../src/testing';
 import { searchQueries } from './search-quality.queries';
 import { formatRelevance, measureRelevance } from './search-relevance';
+import { readingQueries } from './search-relevance.readings';
 import { seed } from './seed';
 
 jest.setTimeout(360_000);
@@ -10,6 +11,8 @@ jest.setTimeout(360_000);
 const minHitRate = 0.97;
 const minNdcg = 0.99;
 const maxEmptyShare = 0.001;
+const minReadingNdcg = 0.9;
+const minReadingQueries = 30;
 
 let api: TestApi;
 
@@ -48,4 +51,16 @@ it('orders the results of judged queries as shoppers would', async () => {
   expect(relevance.queries.length).toBeGreaterThanOrEqual(400);
   expect(relevance.meanNdcg).toBeGreaterThanOrEqual(minNdcg);
   expect(relevance.emptyShare).toBeLessThanOrEqual(maxEmptyShare);
+});
+
+it.each(['receiver', 'sign', 'absent', 'error'] as const)('reads queries that are hard to read: %s', async (kind) => {
+  const judged = readingQueries.filter((query) => query.kind === kind);
+
+  const relevance = await measureRelevance(api.pool, createCatalogService(api.pool, { cacheMs: 60_000 }), judged);
+
+  if (relevance.meanNdcg < minReadingNdcg) process.stdout.write(formatRelevance(relevance, 40));
+  expect(relevance.queries.length).toBeGreaterThanOrEqual(minReadingQueries);
+  expect(relevance.meanNdcg).toBeGreaterThanOrEqual(minReadingNdcg);
+  // What the catalog lacks is never shown as if it were there.
+  if (kind === 'absent') expect(relevance.queries.filter(({ isSaid }) => !isSaid).map(({ query }) => query)).toEqual([]);
 });

@@ -21,6 +21,8 @@ export interface QueryRelevance {
   ndcg: number;
   results: number;
   titles: string[];
+  /** The search said that something else is shown, or that words were left out. */
+  isSaid: boolean;
 }
 
 export interface SearchRelevance {
@@ -61,10 +63,11 @@ async function gradeQueries(catalog: CatalogService, offersByCategory: OffersByC
   if (ideal === 0) throw new Error(`No offer of the demo catalog answers "${judged.queries}"`);
   const queries: QueryRelevance[] = [];
   for (const query of splitQueries(judged.queries)) {
-    const { rowsJson, count } = await catalog.listOffers({ filters: noFilters, search: query, limit: depth, offset: 0 }, 'uk');
+    const { rowsJson, count, search } = await catalog.listOffers({ filters: noFilters, search: query, limit: depth, offset: 0 }, 'uk');
     const found = JSON.parse(`[${rowsJson}]`) as { id: number; title: string }[];
     const ndcg = gain(found.map(({ id }) => grades.get(id) ?? 0)) / ideal;
-    queries.push({ query, ndcg, results: count, titles: found.map(({ title }) => title) });
+    const isSaid = search ? search.isNearest || search.dropped.length > 0 : false;
+    queries.push({ query, ndcg, results: count, titles: found.map(({ title }) => title), isSaid });
   }
   return queries;
 }

@@ -42,11 +42,11 @@ it('finds committed secrets by the name of the file and by what it holds', () =>
   git('init', '--quiet');
   write(root, '.env', 'TOKEN_SECRET=x');
   write(root, '.env.example', 'TOKEN_SECRET=');
-  write(root, 'docs/keys.md', ['-----BEGIN', 'PRIVATE', 'KEY-----\n'].join(' '));
-  write(root, 'docs/words.md', 'A PRIVATE KEY stays private.');
+  write(root, 'notes/keys.txt', ['-----BEGIN', 'PRIVATE', 'KEY-----\n'].join(' '));
+  write(root, 'notes/words.txt', 'A PRIVATE KEY stays private.');
   git('add', '--force', '.');
 
-  expect(findCommittedSecrets(root)).toEqual(['.env is committed, and may hold secrets', 'docs/keys.md holds a secret key']);
+  expect(findCommittedSecrets(root)).toEqual(['.env is committed, and may hold secrets', 'notes/keys.txt holds a secret key']);
 });
 
 describe('the build of an image', () => {

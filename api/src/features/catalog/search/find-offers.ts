@@ -152,11 +152,10 @@ async function lacksThing(source: SearchSource, units: readonly QueryUnit[], fil
   const page: SearchPage = { ordering: 'relevance', limit: 0, offset: 0 };
   for (const { nearest } of units) {
     if (!nearest) continue;
+    const near = nearest.categoryIds.flatMap((id) => source.tree.byId.get(id)?.alias ?? []);
     let count = 0;
-    for (const id of nearest.words.length > 0 && filters.categoryAlias === null ? nearest.categoryIds : []) {
-      const categoryAlias = source.tree.byId.get(id)?.alias ?? null;
+    for (const categoryAlias of nearest.words.length === 0 ? [] : filters.categoryAlias === null ? near : [filters.categoryAlias])
       count += (await searchCards(source, nearest.words, { ...filters, categoryAlias }, page, 'uk')).count;
-    }
     if (count === 0) return true;
   }
   return false;

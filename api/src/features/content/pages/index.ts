@@ -4,7 +4,7 @@ import { returnsPage } from './returns-page';
 import { sellersPage } from './sellers-page';
 import { termsPage } from './terms-page';
 
-export type { PageBlock, PageFacts } from './page-block';
+export type { PageFacts } from './page-block';
 
 /** Pages whose texts come with the service, by their path. */
 export const pages: ReadonlyMap<string, Page> = new Map([
