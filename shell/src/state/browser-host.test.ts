@@ -90,6 +90,18 @@ describe('session', () => {
     expect(navigate).toHaveBeenCalledWith(expect.stringContaining('next=%2Faccount%2Fbuyer%2Forders%2F'));
   });
 
+  it('says in another tab that the person has logged out, and leaves its guarded page', async () => {
+    window.history.replaceState(null, '', '/account/buyer/orders/');
+    const { navigate } = await openSignedInTab();
+    const otherTab = new BroadcastChannel('yarmarok-session');
+
+    otherTab.postMessage({ kind: 'logout' });
+
+    await waitFor(() => expect(toasts).toEqual(['info: You have successfully logged out']));
+    expect(navigate).toHaveBeenCalledWith(expect.stringContaining('login-and-registration'));
+    otherTab.close();
+  });
+
   it('refreshes on guarded pages even without the marker, and a refusal makes a visitor', async () => {
     refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'no' });
     window.history.replaceState(null, '', '/en/account/buyer/orders/');

@@ -94,7 +94,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     store.set(openPanelAtom, null);
     // An expired session keeps what its owner typed; a logout deletes it.
     if (!isExpired) forgetPerson();
-    if (isExpired || isGuarded) notify('info', intl.formatMessage(messages.sessionEnded));
+    if (isExpired || isGuarded) notify('info', intl.formatMessage(isExpired ? messages.sessionEnded : messages.loggedOut));
     if (isGuarded) await navigate(paths.login({ next: currentPath() }));
     evictQueries(queryClient);
   }

@@ -38,7 +38,7 @@ export const paymentHints = defineMessages({
   // Mails and the order say the same: `paymentTexts.cardFollows` of the service.
   bank_card: {
     id: 'storefront.payment.bankCardHint',
-    defaultMessage: 'The shop sends its payment details once it has confirmed the order. The site takes no money',
+    defaultMessage: 'The shop sends its payment details once it has confirmed the order. The site takes no money.',
   },
   bank_transfer: { id: 'storefront.payment.bankTransferHint', defaultMessage: 'To the shop’s bank account' },
 });

@@ -58,7 +58,7 @@ function Thanks({ placed }: { placed: PlacedOrders }) {
           </p>
           {placed.payment_method === 'bank_card' && (
             <p>
-              <FormattedMessage {...paymentHints.bank_card} />.
+              <FormattedMessage {...paymentHints.bank_card} />
             </p>
           )}
           {secret ? <CorrectEmail placed={placed} secret={secret} onCorrected={setEmail} /> : null}

@@ -55,7 +55,7 @@ it('leads from the consent of the registration to terms and privacy, in tabs of 
 
   const links = ['terms of use', 'privacy policy'].map((name) => screen.getByRole('link', { name }));
 
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/terms/', '/en/privacy/']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms/', '/privacy/']);
   for (const link of links) expect(link).toHaveAttribute('target', '_blank');
 });
 

@@ -83,13 +83,15 @@ interface Phrase {
 
 const soundAlike: Record<string, string> = { і: 'и', ї: 'и', й: 'и', ы: 'и', є: 'е', э: 'е', ґ: 'г' };
 
+const vowels = 'aeiouyаеиоуюя';
+
 /** Folds letters that are mixed up in words of other languages (`сяомі`, `сяоми`), and doubled ones. */
-const foldSounds = (word: string) =>
-  word
-    .replace(/[іїйыєэґ]/g, (letter) => soundAlike[letter] ?? letter)
-    .replace(/ь/g, '')
-    // Two vowels may be an ending: `великий` is not `велики`.
-    .replace(word.length > 4 ? /([^\daeiouyаеиоуюя])\1+/gu : /(?!)/u, '$1');
+function foldSounds(word: string): string {
+  const letters = [...word.replace(/[іїйыєэґ]/g, (letter) => soundAlike[letter] ?? letter).replace(/ь/g, '')];
+  if (word.length <= 4) return letters.join('');
+  // Two vowels may be an ending: `великий` is not `велики`.
+  return letters.filter((letter, place) => letter !== letters[place - 1] || vowels.includes(letter) || /\d/.test(letter)).join('');
+}
 
 /** A word as errors in it are looked for. */
 export interface Spelling {
