@@ -46,7 +46,11 @@ it('fails a call to a login provider that never answers', async () => {
 });
 
 it('falls back to memory when Redis never answers', async () => {
-  const counter = new RedisRateLimitStore(`redis://127.0.0.1:${String(port)}`, () => undefined, short);
+  const counter = new RedisRateLimitStore(
+    `redis://127.0.0.1:${String(port)}`,
+    { onError: () => undefined, onRecovery: () => undefined },
+    short,
+  );
 
   expect(await counter.increment(['a'], 60_000)).toMatchObject([{ count: 1 }]);
   counter.close();

@@ -87,7 +87,10 @@ const vowels = 'aeiouyаеиоуюя';
 
 /** Folds letters that are mixed up in words of other languages (`сяомі`, `сяоми`), and doubled ones. */
 function foldSounds(word: string): string {
-  const letters = [...word.replace(/[іїйыєэґ]/g, (letter) => soundAlike[letter] ?? letter).replace(/ь/g, '')];
+  const letters = word
+    .replace(/[іїйыєэґ]/g, (letter) => soundAlike[letter] ?? letter)
+    .replace(/ь/g, '')
+    .split('');
   if (word.length <= 4) return letters.join('');
   // Two vowels may be an ending: `великий` is not `велики`.
   return letters.filter((letter, place) => letter !== letters[place - 1] || vowels.includes(letter) || /\d/.test(letter)).join('');
