@@ -227,6 +227,7 @@ describe('for buyers', () => {
         avg_review_rating: 4.3,
         reviews_count: 3,
         is_phone_public: true,
+        legal: null,
         phone: '+380500000001',
         working_hours: { mon: '9-18' },
         is_on_holiday: true,

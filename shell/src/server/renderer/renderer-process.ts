@@ -42,6 +42,8 @@ const maxQueuedPages = 128;
 const maxFrames = 5_000;
 const maxHeadersBytes = 2 * 1024 * 1024;
 const maxOutputBytes = 2 * 1024 * 1024;
+/** What was printed while this process was late comes at once: as much as in so many heartbeats is no flood. */
+const outputBurst = 8;
 const maxHeaderBytes = 256 * 1024;
 /** Bytes that wait in this process for a renderer that does not read: more than all answers of its concurrent pages have. */
 const maxUnreadBytes = 64 * 1024 * 1024;
@@ -299,9 +301,7 @@ export class RendererProcess {
   #logOutput(stream: Readable): void {
     let line = '';
     stream.setEncoding('utf8').on('data', (text: string) => {
-      // A check may be late, and what is printed until then is no more in a second.
-      const checks = Math.max(1, (performance.now() - this.#checkedAt) / heartbeatMs);
-      if ((this.#outputBytes += text.length) > maxOutputBytes * checks) this.#kill('protocol', 'it printed too much');
+      if ((this.#outputBytes += text.length) > maxOutputBytes * outputBurst) this.#kill('protocol', 'it printed too much');
       const [first = '', ...rest] = text.split('\n');
       line = (line + first).slice(0, maxLoggedCharacters);
       for (const next of rest) {
@@ -402,12 +402,13 @@ export class RendererProcess {
   #checkProgress(): void {
     const now = performance.now();
     const { blockedMs, pageMs, queuedMs } = this.options.limits;
-    const lateMs = now - this.#checkedAt - heartbeatMs;
+    const checkedAt = this.#checkedAt;
+    const lateMs = now - checkedAt - heartbeatMs;
     this.#checkedAt = now;
     this.#frames = 0;
     this.#pieces = 0;
     this.#headersBytes = 0;
-    this.#outputBytes = 0;
+    this.#outputBytes = Math.max(0, this.#outputBytes - (maxOutputBytes * (now - checkedAt)) / heartbeatMs);
     while (this.#queue[0] && now - this.#queue[0].queuedAt > queuedMs) this.#queue.shift()?.reject(new Overloaded('renderer'));
     // This process was blocked, or the machine slept: frames of the renderer are not read yet.
     if (lateMs > heartbeatMs) {
