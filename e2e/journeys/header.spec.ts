@@ -175,7 +175,7 @@ test('suggestions of offers open from two letters, support arrow keys and link t
   await box.click();
   await box.pressSequentially('т');
   const list = page.getByRole('listbox');
-  await expect(list.getByRole('option').last()).toContainText('т');
+  await expect(list).toHaveCount(0);
   await box.pressSequentially('елефон', { delay: 20 });
   const categories = list.getByRole('group', { name: text('shell.search.categories') }).getByRole('option');
   await expect(categories.first()).toBeVisible();

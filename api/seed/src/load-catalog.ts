@@ -276,7 +276,7 @@ async function scaleOwnViews(tx: Tx, shops: readonly DemoShop[]): Promise<void> 
     const views = ownShopSizes[title]?.views;
     if (!isOwnedByDemoSeller || views === undefined) continue;
     await tx.query(
-      'update offers o set views_count = round(o.views_count * $2::numeric / s.total) from (select sum(views_count) as total from offers where shop_id = $1) s where o.shop_id = $1',
+      'update offers o set views_count = greatest(o.included_in_orders_count, round(o.views_count * $2::numeric / s.total)) from (select sum(views_count) as total from offers where shop_id = $1) s where o.shop_id = $1',
       [id, views],
     );
     // The most popular offer takes the remainder of rounding.
