@@ -17,7 +17,7 @@ import {
 } from '@yarmarok/shared-ui';
 import { X } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, startTransition, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -28,6 +28,8 @@ import { facetsMessageSet } from './facets-message-set';
 import { messages } from './facets.messages';
 import { PriceFacet } from './price-facet';
 import { useInPlaceDialog } from './use-in-place-dialog';
+
+const normalize = (address: string) => new URLSearchParams(address).toString();
 
 /** Returns the panel after its texts are loaded. */
 export async function loadPanel(): Promise<ComponentType<{ filters: OfferFilters }>> {
@@ -50,9 +52,11 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
   const { api } = useHost();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // The address that the last press leads to, because the router shows it only after the next press may have come; null when it is shown.
-  const [next, setNext] = useState<string | null>(null);
-  const query = new URLSearchParams(next ?? search);
+  // Addresses that presses lead to, because the router shows one only after the next press may have come.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  // Another link, or Back, ends them all.
+  useEffect(() => setAsked((queries) => queries.slice(queries.indexOf(normalize(search)) + 1 || queries.length)), [search]);
+  const query = new URLSearchParams(asked.at(-1) ?? search);
   const isOpen = isPanelOpen(query);
   const isDialog = !useMediaQuery('(min-width: 1200px)') && isOpen;
   const dialog = useRef<HTMLDivElement>(null);
@@ -73,9 +77,8 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
     if (isOpen) void go(closed);
   }
   function show(address: string) {
-    setNext(address);
-    // The router shows its address in a transition, too: one state follows the other.
-    void go(address).finally(() => startTransition(() => setNext((latest) => (latest === address ? null : latest))));
+    setAsked((queries) => [...queries, normalize(address)]);
+    void go(address);
   }
   function handleClear(event: { preventDefault: () => void }) {
     event.preventDefault();
