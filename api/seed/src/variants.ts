@@ -113,24 +113,27 @@ export function makeVariant(base: DemoOffer, plan: VariantPlan, id: number): Dem
     name,
     value: plan.find(({ attribute, before }) => attribute === name.uk && before.uk === value.uk)?.after ?? value,
   });
+  const sku = makeSku(random);
+  const stock = base.stock === null ? null : random.chance(0.15) ? 0 : random.integer(1, 40);
+  const views = Math.floor(base.views_count * random.next() * 0.6);
   return {
     ...base,
     id,
     alias: `${slug(title.en)}-${String(id)}`,
     external_id: String(100_000 + id),
-    sku: makeSku(random),
+    sku,
     title,
     description: replace(base.description),
     price_minor: steps === 0 ? base.price_minor : price(base.price_minor),
     old_price_minor: base.old_price_minor === null ? null : steps === 0 ? base.old_price_minor : price(base.old_price_minor),
     attributes: base.attributes.map(change),
     image_keys: plan.find(({ images }) => images)?.images ?? base.image_keys,
-    stock: base.stock === null ? null : random.chance(0.15) ? 0 : random.integer(1, 40),
+    stock,
     in_top: false,
     in_color: false,
     color: null,
-    views_count: Math.floor(base.views_count * random.next() * 0.6),
-    included_in_orders_count: Math.floor(base.included_in_orders_count * random.next() * 0.6),
+    views_count: views,
+    included_in_orders_count: Math.min(views, Math.floor(base.included_in_orders_count * random.next() * 0.6)),
     variant_of: base.id,
   };
 }
