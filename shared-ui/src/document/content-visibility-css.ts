@@ -19,7 +19,7 @@ export const contentVisibilityCss = [
   reserveHeight(card, 'calc(281px + 124px)'),
   `${media.belowDesktop}{${reserveHeight(card, 'calc(50vw - 34px + 124px)')}}`,
   `${media.mobile}{${reserveHeight(card, 'calc(50vw - 22px + 114px)')}}`,
-  reserveHeight(footer, '281px'),
-  `${media.mobile}{${reserveHeight(footer, '677px')}}`,
+  reserveHeight(footer, '376.5px'),
+  `${media.mobile}{${reserveHeight(footer, '818.5px')}}`,
   `@media (scripting:enabled){${media.mobile}{${notInteractive} li[data-later] img[loading=lazy]{display:none}}}`,
 ].join('');

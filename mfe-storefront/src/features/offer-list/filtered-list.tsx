@@ -45,5 +45,9 @@ export const ListColumns = styled.div`
     > :last-child {
       grid-area: 1 / 2;
     }
+    /* A card here is narrower than in the grids that contentVisibilityCss reserves room for. */
+    html:not([data-drawn]) & li[data-later] {
+      contain-intrinsic-block-size: auto calc(min(217.25px, 25vw - 91px) + 124px);
+    }
   }
 `;

@@ -54,7 +54,8 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
   const { search } = useLocation();
   // Addresses that presses lead to, because the router shows one only after the next press may have come.
   const [asked, setAsked] = useState<readonly string[]>([]);
-  // Another link, or Back, ends them all.
+  // Another link, or Back, ends them all. The router is outside: only a committed address says how far it is.
+  // oxlint-disable-next-line react/set-state-in-effect -- during a render the address may be one that is never shown
   useEffect(() => setAsked((queries) => queries.slice(queries.indexOf(normalize(search)) + 1 || queries.length)), [search]);
   const query = new URLSearchParams(asked.at(-1) ?? search);
   const isOpen = isPanelOpen(query);
