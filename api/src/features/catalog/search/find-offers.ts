@@ -78,7 +78,7 @@ export async function findOffers(
       ordering: wish,
       price: null,
       isMeant: true,
-      isNearest: understood.isThingUnknown || leftOut.some(({ isDetail }) => !isDetail),
+      isNearest: understood.isThingUnknown || leftOut.some(({ isTelling }) => isTelling),
     };
   };
   // Nothing is not near.
@@ -107,7 +107,7 @@ export async function findOffers(
     if (list.count === 0) continue;
     const found = { list, summary: summarize(units, city), found: { list: searched, page: searchPage } };
     const isMeant = await hasMeantOffers(source, understood, units, wished, searchPage, list);
-    const isNearest = found.summary.isNearest || !isMeant || (await lacksThing(source, units, wished));
+    const isNearest = found.summary.isNearest || (await lacksThing(source, units, wished));
     const read = { ...found, summary: { ...found.summary, isMeant, isNearest } };
     if (isMeant && (!others || isDetailLess(understood.units, units))) return read;
     others ??= read;

@@ -23,6 +23,8 @@ export interface QueryUnit {
   importance: number;
   /** Neither the thing nor its name or purpose: a color, a size, or another word for the thing. */
   isDetail: boolean;
+  /** Offers without it are other things: no purpose, and no plain word such as a color. */
+  isTelling: boolean;
   /** Categories that are only near the thing, unless `words` find it there; no words when one of them is unknown. */
   nearest?: { words: SearchWord[]; categoryIds: readonly number[] };
 }
@@ -118,9 +120,7 @@ export async function understandQuery(
   const isLost = (token: ReadToken, place: number) =>
     token.reading === 'unknown' || (token.reading === 'corrected' && !isKnown(token, place, vocabulary));
   const unknown = unique(tokens.flatMap((token, place) => (isLost(token, place) && token.typed.length > 1 ? [token.typed] : [])));
-  const isKnownDetail = (place: number) =>
-    spansAt(vocabulary, place).some(({ meanings }) => meanings.some(({ kind, isBrand }) => kind === 'words' && !isBrand));
-  const isThingUnknown = tokens.some((token, place) => isLost(token, place) && token.typed.length > 1 && !isKnownDetail(place));
+  const isThingUnknown = tokens.some((token, place) => isLost(token, place) && token.typed.length > 1 && !isPlain(place, vocabulary));
   const isCorrected = tokens.some((token, place) => token.shown !== token.typed && token.typed !== '' && !isLost(token, place));
   const units = buildUnits(tokens, vocabulary, tree, options);
   return { ...asked, ...describeCategories(tokens, vocabulary, tree), units, unknown, isThingUnknown, isCorrected };
@@ -213,6 +213,9 @@ function hasOwnWords(token: QueryToken | undefined, place: number, { offersByWor
 }
 
 const spansAt = ({ spans }: QueryVocabulary, place: number) => spans.filter(({ start, end }) => start <= place && place < end);
+/** Tells whether a word is one that the lexicon knows as neither a thing nor a brand: a color, a material. */
+const isPlain = (place: number, vocabulary: QueryVocabulary): boolean =>
+  spansAt(vocabulary, place).some(({ meanings }) => meanings.length > 0 && meanings.every(({ kind, isBrand }) => kind === 'words' && !isBrand));
 const hasCategories = ({ categoryIds }: Meaning) => categoryIds.length > 0;
 
 function isKnown(token: QueryToken, place: number, vocabulary: QueryVocabulary): boolean {
@@ -237,13 +240,15 @@ function buildUnits(
     const end = phrases.find(({ start }) => start === place)?.end ?? place + 1;
     const places = Array.from({ length: end - place }, (_, index) => place + index);
     const words = places.flatMap((at) => buildWords(tokens[at], at, vocabulary, tree, isUnfinished && at === tokens.length - 1));
+    const isDetailOnly = places.every((at) => isDetail(tokens[at], at, tokens.length, vocabulary));
     if (words.length > 0)
       units.push({
         words,
         typed: listTexts(places.map((at) => tokens[at]?.typed)),
         shown: listTexts(places.map((at) => tokens[at]?.shown)),
         importance: Math.max(...places.map((at) => rateImportance(tokens[at], at, tokens.length, vocabulary))),
-        isDetail: places.every((at) => isDetail(tokens[at], at, tokens.length, vocabulary)),
+        isDetail: isDetailOnly,
+        isTelling: !isDetailOnly && !places.some((at) => tokens[at]?.isPurpose) && !places.every((at) => isPlain(at, vocabulary)),
         ...buildNearest(tokens, place, end, vocabulary),
       });
     place = end;
