@@ -215,7 +215,9 @@ function hasOwnWords(token: QueryToken | undefined, place: number, { offersByWor
 const spansAt = ({ spans }: QueryVocabulary, place: number) => spans.filter(({ start, end }) => start <= place && place < end);
 /** Tells whether a word is one that the lexicon knows as neither a thing nor a brand: a color, a material. */
 const isPlain = (place: number, vocabulary: QueryVocabulary): boolean =>
-  spansAt(vocabulary, place).some(({ meanings }) => meanings.length > 0 && meanings.every(({ kind, isBrand }) => kind === 'words' && !isBrand));
+  spansAt(vocabulary, place).some(
+    ({ meanings }) => meanings.length > 0 && meanings.every(({ kind, isBrand }) => kind === 'words' && !isBrand),
+  );
 const hasCategories = ({ categoryIds }: Meaning) => categoryIds.length > 0;
 
 function isKnown(token: QueryToken, place: number, vocabulary: QueryVocabulary): boolean {
