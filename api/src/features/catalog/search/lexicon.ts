@@ -1,6 +1,6 @@
 import type { CategoryRow } from '../catalog.repository';
 import type { CategoryTree } from '../category-tree';
-import { normalizeQuery, splitWords } from './query-tokens';
+import { normalizeQuery, type Receiver, splitWords } from './query-tokens';
 import { fillerWords, stopWords } from './query-words';
 import { listAlternatingForms, listStems, stemWord } from './stemmer';
 
@@ -20,18 +20,6 @@ export interface SynonymGroup {
 
 /** The first target of things that no category has: the others are the nearest. */
 export const nearestMark = '?';
-
-/**
- * For whom a thing is, `@things +presents: =adjective, word, +word beside a present`: words count in this form alone, adjectives are in the
- * offers for them.
- */
-export interface Receiver {
-  facets: readonly string[];
-  /** Categories of the things for them. */
-  categoryIds: readonly number[];
-  /** Categories of the presents for them. */
-  presentIds: readonly number[];
-}
 
 /** A group in the words of a query. */
 export interface Meaning {

@@ -1,7 +1,18 @@
 import { findMeasures, findSizes } from '../measures';
 import { normalizeText } from '../normalize';
-import type { Receiver } from './lexicon';
 import { purposeWords, stopWords } from './query-words';
+
+/**
+ * For whom a thing is, `@things +presents: =adjective, word, +word beside a present`: words count in this form alone, adjectives are in the
+ * offers for them.
+ */
+export interface Receiver {
+  facets: readonly string[];
+  /** Categories of the things for them. */
+  categoryIds: readonly number[];
+  /** Categories of the presents for them. */
+  presentIds: readonly number[];
+}
 
 /** A word of a query. */
 export interface QueryToken {
