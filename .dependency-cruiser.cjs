@@ -2,7 +2,7 @@
 const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
 const tests = '\\.test\\.[tj]sx?$|/testing/|/jest/|^shared-testing/';
 
-/** Modules that tools may import from programs. */
+/** Modules that tools and quality may import from programs. */
 const publicEntries = ['^api/src/index\\.ts$', '^api/seed/src/index\\.ts$', '^shell/src/server/index\\.ts$'];
 
 /** Folders of the shell, and the folders that each may import beside its own. Texts (`i18n`) and `testing` are free. */
@@ -48,7 +48,7 @@ module.exports = {
       'shared-imports-no-app',
       'Libraries never import their users.',
       { path: '^shared-' },
-      { path: '^(shell|mfe-[a-z0-9-]+|api|remote-tools|tools|e2e)/' },
+      { path: '^(shell|mfe-[a-z0-9-]+|api|remote-tools|tools|quality|e2e)/' },
     ),
     rule(
       'shared-only-downwards',
@@ -164,13 +164,19 @@ module.exports = {
       'remote-tools-import-no-program',
       'Teams install remote-tools without this repository: they import the contract and no program.',
       { path: '^remote-tools/' },
-      { path: '^(shell|mfe-[a-z0-9-]+|api|tools|e2e|shared-ui|shared-api)/' },
+      { path: '^(shell|mfe-[a-z0-9-]+|api|tools|quality|e2e|shared-ui|shared-api)/' },
     ),
     rule(
       'tools-import-only-public-entries',
       'Tools start and measure programs. What they use of a program is exported by its public entry.',
-      { path: '^tools/' },
-      { path: '^(api|shell|mfe-[a-z0-9-]+|e2e)/', pathNot: publicEntries },
+      { path: '^(tools|quality)/' },
+      { path: '^(api|shell|mfe-[a-z0-9-]+|e2e)/', pathNot: [...publicEntries, '^api/src/testing/install-program\\.ts$'] },
+    ),
+    rule(
+      'nothing-imports-quality',
+      'What measures and torments the product starts it with the tools; no other workspace needs it.',
+      { pathNot: '^quality/' },
+      { path: '^quality/' },
     ),
     rule(
       'journeys-import-no-program',

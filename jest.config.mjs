@@ -45,7 +45,7 @@ const web = (name) => ({ ...webTests, ...common, displayName: name, rootDir: nam
 export default {
   // Long enough for a slow machine; a hanging test still ends.
   testTimeout: 120_000,
-  // What `npm run coverage` counts: also files that no test loads. Generated files and the tools of tests are left out.
+  // What `npm run quality -- coverage` counts: also files that no test loads. Generated files and the tools of tests are left out.
   collectCoverageFrom: [
     ...workspaces.map((name) => `${name}/src/**/*.{ts,tsx}`),
     'api/seed/src/**/*.ts',
@@ -54,6 +54,7 @@ export default {
     '!**/generated/**',
     '!**/testing/**',
     '!e2e/**',
+    '!quality/**',
   ],
   projects: [
     {
@@ -64,6 +65,7 @@ export default {
     },
     node('remote-tools'),
     node('tools'),
+    node('quality'),
     web('shared-contract'),
     web('shared-api'),
     web('shared-ui'),

@@ -1,4 +1,4 @@
-/** `npm run bench -- relevance`: prints how well search understands the judged queries, on the demo catalog of the configured database. */
+/** `npm run quality -- bench relevance`: prints how well search understands the judged queries, on the demo catalog of the configured database. */
 import { readCommandConfig } from '../../src/command';
 import { openDatabase } from '../../src/database';
 import { createCatalogService } from '../../src/features/catalog';

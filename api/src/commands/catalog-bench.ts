@@ -1,6 +1,6 @@
 /**
  * Measures lists and search in the database named by the settings, and prints one line of JSON per kind of request: percentiles in
- * milliseconds, one connection, warm, the best of three. `npm run bench` calls it for catalogs of several sizes.
+ * milliseconds, one connection, warm, the best of three. `npm run quality -- bench` calls it for catalogs of several sizes.
  */
 import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';

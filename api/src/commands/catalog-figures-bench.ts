@@ -1,6 +1,6 @@
 /**
  * Measures one figure of the read model in the database named by the settings, and prints it as a line of JSON: `rebuild`, `storage`,
- * `memory`, `lag` or `counts` (with their number). `npm run bench -- catalogue` calls it for catalogs of several sizes.
+ * `memory`, `lag` or `counts` (with their number). `npm run quality -- bench catalogue` calls it for catalogs of several sizes.
  */
 import { isDeepStrictEqual } from 'node:util';
 import v8 from 'node:v8';

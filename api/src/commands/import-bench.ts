@@ -1,6 +1,6 @@
 /**
  * Measures one import into the database named by the settings: `import-bench.ts <csv|xlsx|yml> <rows>`. A new shop imports a price list
- * of Prom.ua three times: as new offers, unchanged, and as a dry run. Prints a line of JSON. `npm run bench -- imports` calls it.
+ * of Prom.ua three times: as new offers, unchanged, and as a dry run. Prints a line of JSON. `npm run quality -- bench imports` calls it.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-/** Random requests to lists and search, the same in every run, for the measurements of `npm run bench -- catalogue`. */
+/** Random requests to lists and search, the same in every run, for the measurements of `npm run quality -- bench catalogue`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ChosenAttribute, type ChosenFacets, facetRatings, type ListFilters, nothingChosen } from '../features/catalog';

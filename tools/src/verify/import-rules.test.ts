@@ -98,6 +98,7 @@ const refusedImports: Readonly<Record<string, readonly [from: string, to: string
   'only-repositories-import-sql-fragments': ['api/src/features/shops/sql.service.ts', 'api/src/features/shops/shops.sql.ts'],
   'remote-tools-import-no-program': ['remote-tools/src/dev/system.ts', 'tools/src/start/system.ts'],
   'tools-import-only-public-entries': ['tools/src/start/postgres.test.ts', 'api/src/platform/db/embedded-postgres.ts'],
+  'nothing-imports-quality': ['tools/src/start/quality.ts', 'quality/src/read-number.ts'],
   'journeys-import-no-program': ['e2e/journeys/program.spec.ts', 'api/src/index.ts'],
   'public-entries-are-for-tools': ['shell/src/server/start.ts', 'shell/src/server/index.ts'],
   'no-tests-in-production': ['api/src/platform/test.ts', 'api/src/testing/builders.ts'],
@@ -105,7 +106,8 @@ const refusedImports: Readonly<Record<string, readonly [from: string, to: string
 const allowedImports: readonly (readonly [from: string, to: string])[] = [
   ['tools/src/start/allowed.ts', 'api/src/index.ts'],
   ['tools/src/start/allowed.ts', 'api/seed/src/index.ts'],
-  ['tools/src/bench/allowed.ts', 'shell/src/server/index.ts'],
+  ['quality/src/bench/allowed.ts', 'shell/src/server/index.ts'],
+  ['quality/src/chaos/allowed.ts', 'tools/src/start/system.ts'],
   ['e2e/fixtures/allowed.ts', 'shell/src/server/index.ts'],
   ['mfe-buyer/src/screens/orders/orders.test.tsx', 'shared-testing/src/index.ts'],
 ];

@@ -7,7 +7,6 @@ const copies = [
   ['shell/src/server/admission-queue.ts', 'api/src/platform/http/admission-queue.ts'],
   ['shell/src/server/log-destination.ts', 'api/src/platform/log/log-destination.ts'],
   ['shared-ui/src/forms/phone-number.ts', 'api/src/platform/phone-number.ts'],
-  ['tools/src/install-program.ts', 'api/src/testing/install-program.ts'],
 ] as const;
 
 it.each(copies)('%s and %s are the same', (one, other) => {

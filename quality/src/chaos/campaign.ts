@@ -1,0 +1,194 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { demoAccounts } from '../../../api/seed/src/index';
+import type { Progress } from '../../../tools/src/start/progress';
+import { runToCompletion } from '../../../tools/src/start/run-to-completion';
+import type { ChaosSystem } from './chaos-system';
+import { type Act, findActProblems } from './checker';
+import { FaultInjector, type FaultRecord } from './fault-injector';
+import { lanes } from './faults';
+import { History } from './history';
+import { isExplained } from './impairments';
+import { isFailure, listProbeTargets, probePages, type ProbeResult } from './page-probes';
+import { prepareSeller, registerBuyers } from './people';
+import type { CampaignResult } from './report';
+import { Shoppers } from './shoppers';
+import { StoredActs } from './stored-acts';
+
+export interface CampaignOptions {
+  seed: number;
+  minutes: number;
+  /** Acts a second at most. */
+  rate: number;
+  progress: Progress;
+  /** Ends the campaign early; everything is checked all the same. */
+  signal: AbortSignal;
+}
+
+const buyers = 20;
+/** Answers that are missing at the end may still arrive, and mails still be sent. */
+const answersTimeoutMs = 60_000;
+/** Without a mail in this time, no more is expected. */
+const mailsTimeoutMs = 90_000;
+const pollMs = 500;
+const reportMs = 15_000;
+
+/** Runs faults against a started system while visitors use it, and checks at the end what it has kept. */
+export async function runCampaign(system: ChaosSystem, options: CampaignOptions): Promise<CampaignResult> {
+  const { seed, minutes, rate, progress, signal } = options;
+  const origin = system.gateway.url;
+  const stored = new StoredActs(() => system.database.primary.connectionString);
+  const history = new History(path.join(system.dataFolder, 'history.jsonl'));
+  const faults: FaultRecord[] = [];
+  const violations: string[] = [];
+  const failures: ProbeResult[] = [];
+  let requests = 0;
+  const log = openEventLog(path.join(system.dataFolder, 'events.log'));
+  const onViolation = (text: string) => {
+    violations.push(text);
+    log(`VIOLATION ${text}`);
+    progress.line(`  ✗ ${text}`);
+  };
+  try {
+    const offers = await stored.listOffers(demoAccounts.find(({ side }) => side === 'seller')?.email ?? '');
+    const seller = await prepareSeller(origin);
+    const people = await registerBuyers(origin, buyers, system.mailSink.mails);
+    const picture = await findPicture(origin);
+    const targets = listProbeTargets({ category: 'elektronika', offer: offers[0]?.alias ?? '', picture });
+
+    const endAt = Date.now() + minutes * 60_000;
+    const isEnding = () => signal.aborted || Date.now() >= endAt;
+    let overAt = Number.POSITIVE_INFINITY;
+    const injector = new FaultInjector({
+      system,
+      seed,
+      isDatabaseAvailable: () => stored.isAvailable(),
+      isEnding,
+      onFault(record) {
+        faults.push(record);
+        log(`fault ${record.kind} of ${record.target} for ${record.durationMs} ms ${record.note ?? ''}`);
+      },
+      onViolation,
+    });
+    const shoppers = new Shoppers({
+      world: { origin, offers, seller, buyers: people },
+      history,
+      seed,
+      rate,
+      isEnding,
+      isOver: () => Date.now() >= overAt,
+      onViolation,
+    });
+    const reporter = setInterval(() => {
+      const left = Math.max(0, endAt - Date.now()) / 60_000;
+      progress.line(
+        `  ${faults.length} faults, ${history.acknowledged} acknowledged acts, ${failures.length} failed pages; ${left.toFixed(1)} min left`,
+      );
+    }, reportMs);
+    const load = shoppers.run();
+    const probes = probePages(origin, targets, isEnding, (result) => {
+      requests += 1;
+      if (!isFailure(result)) return;
+      failures.push(result);
+      log(`page ${result.path} status ${result.status} after ${result.endedAt - result.startedAt} ms`);
+    });
+    try {
+      await injector.run(lanes);
+    } finally {
+      injector.heal();
+      overAt = Date.now() + answersTimeoutMs;
+      await Promise.all([load, probes]);
+      clearInterval(reporter);
+    }
+    progress.line(`  the faults are over: ${faults.length} faults, ${history.acknowledged} acknowledged acts`);
+    await waitForMails(stored, history.acts, () => system.mailSink.mails.length);
+
+    const unexplained = failures.filter((result) => !isExplained(result, injector.impairments));
+    for (const { path: page, status, startedAt, endedAt } of unexplained)
+      onViolation(
+        `${page} was answered with ${status || 'a broken connection'} after ${endedAt - startedAt} ms at ${new Date(startedAt).toISOString()}, which no fault explains`,
+      );
+    return {
+      seed,
+      minutes,
+      faults,
+      history,
+      refused: shoppers.refused,
+      pages: { requests, explained: failures.length - unexplained.length, violations: unexplained.length },
+      problems: findActProblems(history.acts, await stored.list(history.acts, system.mailSink.mails)),
+      violations,
+      checks: [
+        await checkProgram(system, 'ledger-check'),
+        await checkProgram(system, 'catalog-check'),
+        await checkPictures(origin, history.acts, path.basename(picture)),
+      ],
+      leftOut: system.leftOut,
+    };
+  } finally {
+    history.close();
+    await stored.stop();
+  }
+}
+
+function openEventLog(file: string): (text: string) => void {
+  return (text) => fs.appendFileSync(file, `${new Date().toISOString()} ${text}\n`);
+}
+
+/** Returns the path of a picture that a page shows. @throws Error without one, or when it is not served. */
+export async function findPicture(origin: string): Promise<string> {
+  const page = await (await fetch(`${origin}/categories/elektronika/`)).text();
+  const found = /\/media\/[^"' ,]+\.webp/.exec(page)?.[0];
+  if (!found) throw new Error('The category has no picture');
+  const { status } = await fetch(origin + found);
+  if (status !== 200) throw new Error(`${found} is answered with ${String(status)}`);
+  return found;
+}
+
+/**
+ * Waits for the mails of all acknowledged orders: they wait in the outbox while the mail server is away, and the outbox retries them with
+ * growing pauses. Ends without them when none comes for `timeoutMs`.
+ */
+export async function waitForMails(
+  stored: Pick<StoredActs, 'hurryJobs'>,
+  acts: readonly Act[],
+  countReceived: () => number,
+  timeoutMs = mailsTimeoutMs,
+): Promise<void> {
+  const expected = acts.filter(({ kind, outcome }) => kind === 'mail' && outcome === 'acknowledged').length;
+  let received = countReceived();
+  for (let at = Date.now(); Date.now() < at + timeoutMs;) {
+    const waiting = await stored.hurryJobs();
+    if (waiting === 0 && countReceived() >= expected) return;
+    if (countReceived() > received) at = Date.now();
+    received = countReceived();
+    await sleep(pollMs);
+  }
+}
+
+/** Runs a check of the service; the faults are over. */
+async function checkProgram(system: ChaosSystem, name: 'ledger-check' | 'catalog-check'): Promise<{ name: string; outcome: string }> {
+  const program = path.join(repositoryRoot, `api/src/commands/${name}.ts`);
+  const label = `npm run ${name.replace('-', ':')}`;
+  try {
+    await runToCompletion(name, ['--import', 'tsx', program], system.serviceEnvironment, () => undefined);
+    return { name: label, outcome: 'right' };
+  } catch (error) {
+    return { name: label, outcome: String(error instanceof Error ? error.message : error).slice(0, 2_000) };
+  }
+}
+
+/** Every picture whose upload was acknowledged is served, in a size that pages use. */
+export async function checkPictures(origin: string, acts: readonly Act[], size: string): Promise<{ name: string; outcome: string }> {
+  const keys = acts.flatMap(({ kind, mark, outcome }) => (kind === 'picture' && outcome === 'acknowledged' ? [mark] : []));
+  const missing: string[] = [];
+  for (const key of keys) {
+    const { status } = await fetch(`${origin}/media/${key}/${size}`);
+    if (status !== 200) missing.push(`${key} (${status})`);
+  }
+  return {
+    name: 'uploaded pictures are served',
+    outcome: missing.length === 0 ? `right: ${keys.length}` : `missing: ${missing.join(', ')}`,
+  };
+}

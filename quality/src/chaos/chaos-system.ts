@@ -1,0 +1,365 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { choosePorts } from '@yarmarok/remote-tools/dev/ports';
+import { remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import type { Progress } from '../../../tools/src/start/progress';
+import { runToCompletion } from '../../../tools/src/start/run-to-completion';
+import { type SupervisedService, superviseService } from '../../../tools/src/start/supervised-service';
+import { publishBuilds } from '../../../tools/src/start/system';
+import { type Clock, createClock, findClockLibrary } from './clocks';
+import { type ChaosDatabase, startChaosDatabase } from './database';
+import { services as serviceNames, shells as shellNames } from './faults';
+import { type Gateway, type GatewayOptions, startGateway } from './gateway';
+import { type MailSink, startMailSink } from './mail-sink';
+import { startObjectStore } from './object-store';
+import { findSocketFile, signalOwn } from './processes';
+import { startRedis } from './redis';
+import { mountSmallDisk, type SmallDisk } from './small-disk';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy';
+
+/** A supervised process, and whether it is in service. */
+export interface Instance {
+  name: string;
+  port: number;
+  /** False from its end until its replacement is ready. */
+  isUp: boolean;
+  readonly pid: number;
+  /** Ended by a fault or by itself, since the start. */
+  restarts: number;
+}
+
+/** A connection, or several that are disturbed together. */
+export type Link = Pick<TcpProxy, 'disturb'>;
+
+export interface ChaosSystem {
+  gateway: Gateway;
+  instances: ReadonlyMap<string, Instance>;
+  /**
+   * What the processes are connected by: `service-1`, `service-2` (to all servers of the database), `mail`, `store`, and `redis` where there is one. A
+   * direct system has only the last and `mail`.
+   */
+  links: ReadonlyMap<string, Link>;
+  mailSink: MailSink;
+  /** Around all proxies. */
+  database: ChaosDatabase;
+  /** Clocks of the services and shells that can be changed. */
+  clocks: ReadonlyMap<string, Clock>;
+  /** Where the processes write their files; null when it is the disk of the machine. The database and the bucket have machines of their own. */
+  disk: Pick<SmallDisk, 'fill' | 'free'> | null;
+  dataFolder: string;
+  /** Settings of the release tool. */
+  releaseEnvironment: Readonly<Record<string, string>>;
+  /** Kinds of faults that this machine cannot have, with the reason. */
+  leftOut: readonly { kinds: string; reason: string }[];
+  /** Answers 200 when the process is in service. */
+  isReady(name: string): Promise<boolean>;
+  /** Settings for programs of the service. */
+  serviceEnvironment: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+export interface SystemOptions {
+  /** Replicas of the database; none by default. */
+  replicas?: number;
+  /** Clocks that can be changed and a disk that can be filled, where the machine has them. */
+  hasOwnMachine?: boolean;
+  /** Starts a gateway with a port for the calls of the shells; by default one in Node, with one port for everybody. */
+  startGateway?: (options: Required<GatewayOptions> & { internalPort: number }) => Promise<Gateway>;
+  /** Settings of all services and shells. */
+  environment?: Readonly<Record<string, string>>;
+  /**
+   * Services reach the database and the folder of pictures without a proxy and an object store, both of which are work of this process: for
+   * a measurement. Faults of connections are then impossible.
+   */
+  isDirect?: boolean;
+}
+
+const readyTimeoutMs = 3_000;
+const pagePollMs = 250;
+const firstPageTimeoutMs = 90_000;
+/** Enough for the logs of a campaign of an hour. */
+const diskMegabytes = 128;
+
+/**
+ * Starts the whole system with two processes of the service and of the shell behind a gateway, and a proxy in each connection that a fault
+ * may disturb. Everything listens on this machine only.
+ */
+export async function startChaosSystem(dataFolder: string, progress: Progress, options: SystemOptions = {}): Promise<ChaosSystem> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const each of stops.reverse().splice(0)) await each().catch(() => undefined);
+  };
+  try {
+    return { ...(await start(dataFolder, progress, options, (each) => stops.push(each))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  dataFolder: string,
+  progress: Progress,
+  options: SystemOptions,
+  onStop: (stop: () => Promise<unknown>) => void,
+): Promise<Omit<ChaosSystem, 'stop'>> {
+  const remotes = remoteWorkspaces().map(({ name }) => name);
+  const ports = await choosePorts(wantedPorts(remotes));
+  const getPort = (name: string) => ports[name]?.port ?? 0;
+  const url = `http://localhost:${String(getPort('gateway'))}`;
+
+  const disk = options.hasOwnMachine ? mountSmallDisk(path.join(dataFolder, 'files'), diskMegabytes) : null;
+  if (disk)
+    onStop(() => {
+      disk.stop();
+      return Promise.resolve();
+    });
+  const filesFolder = disk?.folder ?? dataFolder;
+  const clockLibrary = options.hasOwnMachine ? findClockLibrary() : null;
+  const clocks = new Map<string, Clock>();
+  const database = await progress.step('PostgreSQL', () => startChaosDatabase(dataFolder, options.replicas ?? 0, progress));
+  onStop(() => database.stop());
+  const links = new Map<string, Link>();
+  const startProxy = async (target: Parameters<typeof startTcpProxy>[0]): Promise<TcpProxy> => {
+    const proxy = await startTcpProxy(target);
+    onStop(() => proxy.stop());
+    return proxy;
+  };
+  const link = async (name: string, target: Parameters<typeof startTcpProxy>[0]): Promise<TcpProxy> => {
+    const proxy = await startProxy(target);
+    links.set(name, proxy);
+    return proxy;
+  };
+  const mailSink = await startMailSink();
+  onStop(() => mailSink.stop());
+  const store = options.isDirect ? null : await startObjectStore(path.join(dataFolder, 'store'));
+  if (store) onStop(() => store.stop());
+  const redis = await startRedis(getPort('redis'));
+  if (redis) onStop(() => redis.stop());
+  const mail = await link('mail', { port: mailSink.port });
+  const storeLink = store ? await link('store', { port: store.port }) : null;
+  const redisLink = redis ? await link('redis', { port: redis.port }) : null;
+
+  // The load generator and all processes share the cores: what would be overload is a busy machine.
+  const maxEventLoopDelayMs = options.environment?.MAX_EVENT_LOOP_DELAY_MS ?? '10000';
+  const serviceEnvironment = {
+    DATA_DIR: filesFolder,
+    DATABASE_URL: database.url,
+    PUBLIC_ORIGIN: url,
+    SMTP_URL: `smtp://127.0.0.1:${String(mail.port)}`,
+    ...(store && storeLink ? { MEDIA_S3_ENDPOINT: `http://127.0.0.1:${String(storeLink.port)}`, ...store.environment } : {}),
+    ...(redisLink ? { REDIS_URL: `redis://127.0.0.1:${String(redisLink.port)}` } : {}),
+    MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelayMs,
+  };
+  await progress.step('Migrations and demo catalog', (detail) =>
+    runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], serviceEnvironment, detail),
+  );
+  const registryFile = path.join(filesFolder, 'registry/registry.json');
+  const origins = Object.fromEntries(remotes.map((name) => [name, `http://localhost:${String(getPort(name))}`]));
+  const { publicKey } = await publishBuilds(filesFolder, registryFile, path.join(filesFolder, 'shell'), origins);
+
+  const instances = new Map<string, Instance>();
+  const launch = async (name: string, args: readonly string[], env: Record<string, string>) => {
+    const clock = clocks.get(name);
+    const whole = { ...env, ...clock?.environment };
+    instances.set(name, await startInstance({ name, port: getPort(name), args, env: whole, filesFolder, dataFolder, onStop }));
+  };
+  if (clockLibrary !== null)
+    for (const name of [...serviceNames, ...shellNames])
+      clocks.set(name, createClock(clockLibrary, path.join(dataFolder, `clock-of-${name}`)));
+  const databaseSettings = new Map<string, Record<string, string>>();
+  for (const name of serviceNames) {
+    const proxies: TcpProxy[] = [];
+    if (!options.isDirect)
+      for (const { connectionString } of database.servers) proxies.push(await startProxy({ path: findSocketFile(connectionString) }));
+    if (proxies.length > 0) links.set(name, { disturb: (disturbance) => proxies.forEach((proxy) => proxy.disturb(disturbance)) });
+    databaseSettings.set(name, nameServers(database, proxies));
+  }
+  const common = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...options.environment };
+  const callsPort = getPort(options.startGateway ? 'calls' : 'gateway');
+  await progress.step('Two services, two shells and the remotes', async () => {
+    await Promise.all([
+      ...serviceNames.map((name) =>
+        launch(name, ['api/dist/main.js'], {
+          ...common,
+          ...serviceEnvironment,
+          ...databaseSettings.get(name),
+          PORT: String(getPort(name)),
+          METRICS_PORT: '0',
+        }),
+      ),
+      ...shellNames.map((name) =>
+        launch(name, ['shell/dist/server/main.cjs'], {
+          WORKERS: '2',
+          ...common,
+          PORT: String(getPort(name)),
+          PUBLIC_ORIGIN: url,
+          API_URL: `http://127.0.0.1:${String(callsPort)}`,
+          REGISTRY_FILE: registryFile,
+          REGISTRY_PUBLIC_KEY: publicKey,
+          SHELL_STATE_DIR: path.join(filesFolder, 'shell'),
+          MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelayMs,
+        }),
+      ),
+      ...remotes.map((name) =>
+        launch(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
+          ...common,
+          PORT: String(getPort(name)),
+          REMOTE_DIR: path.join(filesFolder, 'remotes', name),
+        }),
+      ),
+    ]);
+  });
+  const toUpstreams = (names: readonly string[]) => names.map((name) => ({ name, port: getPort(name) }));
+  const behind = { shells: toUpstreams(shellNames), services: toUpstreams(serviceNames), port: getPort('gateway') };
+  const gateway = await (options.startGateway?.({ ...behind, internalPort: callsPort }) ?? startGateway(behind));
+  onStop(() => gateway.stop());
+  await waitForPage(`${url}/`);
+
+  const readyPath = (name: string) => (name.startsWith('service') ? '/api/v1/health/ready/' : '/health/ready/');
+  return {
+    gateway,
+    instances,
+    links,
+    mailSink,
+    database,
+    clocks,
+    disk,
+    dataFolder,
+    serviceEnvironment,
+    releaseEnvironment: {
+      DATA_DIR: filesFolder,
+      SHELL_URL: url,
+      ...Object.fromEntries(Object.entries(origins).map(([name, origin]) => [`${name.toUpperCase()}_ORIGIN`, origin])),
+    },
+    leftOut: listLeftOut({ redis, disk, clockLibrary, database }),
+    async isReady(name) {
+      const signal = AbortSignal.timeout(readyTimeoutMs);
+      const address = `http://127.0.0.1:${String(getPort(name))}${readyPath(name)}`;
+      return fetch(address, { signal, headers: { connection: 'close' } }).then(
+        async (response) => {
+          await response.body?.cancel();
+          return response.ok;
+        },
+        () => false,
+      );
+    },
+  };
+}
+
+/**
+ * Returns the settings that name the database of a service: all servers for its statements, and each of them for reads.
+ * @param proxies - in front of the servers; without them the service reaches the servers themselves
+ */
+export function nameServers(
+  { url, servers }: Pick<ChaosDatabase, 'url' | 'servers'>,
+  proxies: readonly Pick<TcpProxy, 'port'>[],
+): Record<string, string> {
+  const hosts = proxies.map(({ port }) => `127.0.0.1:${port}`);
+  const toUrl = (host: string) => `postgres://postgres@${host}/postgres`;
+  const readUrls = hosts.length > 0 ? hosts.map(toUrl) : servers.map(({ connectionString }) => connectionString);
+  return {
+    DATABASE_URL: hosts.length > 0 ? toUrl(hosts.join(',')) : url,
+    ...(servers.length > 1 ? { DATABASE_READ_URLS: readUrls.join(' ') } : {}),
+  };
+}
+
+/** Lists the faults that this run cannot have. */
+export function listLeftOut(has: {
+  redis: object | null;
+  disk: object | null;
+  clockLibrary: string | null;
+  database: Pick<ChaosDatabase, 'servers'>;
+}): ChaosSystem['leftOut'] {
+  return [
+    {
+      isThere: has.redis !== null,
+      kinds: 'cut redis, hung redis',
+      reason: 'there is no redis-server on this machine, so the services count limits on their own',
+    },
+    {
+      isThere: has.disk !== null,
+      kinds: 'full disk',
+      reason: 'it needs a small file system of its own, and so the rights of an administrator',
+    },
+    { isThere: has.clockLibrary !== null, kinds: 'clock forward, clock back', reason: 'there is no libfaketime on this machine' },
+    {
+      isThere: has.database.servers.length > 1,
+      kinds: 'kill primary, hang primary',
+      reason: 'the system has one database server',
+    },
+  ].flatMap(({ isThere, ...leftOut }) => (isThere ? [] : [leftOut]));
+}
+
+/** Ports beside those of `npm start`; the next free ones when they are taken. */
+function wantedPorts(remotes: readonly string[]): Record<string, number> {
+  const names = ['gateway', ...serviceNames, ...shellNames, 'redis', 'calls', ...remotes];
+  return Object.fromEntries(names.map((name, index) => [name, 4600 + index]));
+}
+
+interface InstanceOptions {
+  name: string;
+  port: number;
+  args: readonly string[];
+  env: Record<string, string>;
+  filesFolder: string;
+  dataFolder: string;
+  onStop: (stop: () => Promise<unknown>) => void;
+}
+
+/** Starts a supervised process and follows whether it is in service. @throws Error when it does not start. */
+export async function startInstance({ name, port, args, env, filesFolder, dataFolder, onStop }: InstanceOptions): Promise<Instance> {
+  const running: { service?: SupervisedService } = {};
+  const instance: Instance = {
+    name,
+    port,
+    isUp: false,
+    restarts: 0,
+    get pid() {
+      return running.service?.pid ?? 0;
+    },
+  };
+  const service = await superviseService(
+    { name, args, cwd: repositoryRoot, env, logFile: path.join(filesFolder, 'logs', `${name}.log`) },
+    {
+      log: (text) => {
+        if (text.includes('restarts in')) instance.isUp = false;
+        fs.appendFileSync(path.join(dataFolder, 'supervisor.log'), `${new Date().toISOString()} ${text}\n`);
+      },
+      // Faults end processes again and again: giving up would end the campaign.
+      maxRestarts: Number.POSITIVE_INFINITY,
+      minRestartDelayMs: 200,
+      maxRestartDelayMs: 2_000,
+      stableAfterMs: 10_000,
+      onRestart: () => {
+        instance.isUp = true;
+        instance.restarts += 1;
+      },
+    },
+  );
+  running.service = service;
+  onStop(async () => {
+    // A stopped process does not receive SIGTERM.
+    signalOwn(service.pid, 'SIGCONT');
+    await service.stop();
+  });
+  instance.isUp = true;
+  return instance;
+}
+
+async function waitForPage(url: string): Promise<void> {
+  const deadline = Date.now() + firstPageTimeoutMs;
+  for (;;) {
+    const status = await fetch(url).then(
+      async (response) => {
+        await response.body?.cancel();
+        return response.status;
+      },
+      () => 0,
+    );
+    if (status === 200) return;
+    if (Date.now() > deadline) throw new Error(`The first page is answered with ${String(status)}`);
+    await sleep(pagePollMs);
+  }
+}

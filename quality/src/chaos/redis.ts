@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureInstalled } from '../../../api/src/testing/install-program';
+
+export interface Redis {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const startTimeoutMs = 10_000;
+
+const isThere = () => spawnSync('redis-server', ['--version']).status === 0;
+
+/** Starts the Redis of the operating system without files; null where there is none and none can be installed. */
+export async function startRedis(port: number): Promise<Redis | null> {
+  if (!ensureInstalled('redis-server', isThere)) return null;
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn('redis-server', args, { stdio: 'ignore', detached: true });
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('redis-server does not start');
+    await sleep(50);
+  }
+  return {
+    port,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
