@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
 import { pageCompression, scriptsElementId } from '../../../shell/src/server/index';
 
 export interface PageProxy {
@@ -28,15 +29,28 @@ const scriptTemplate = new RegExp(`(<template id="${scriptsElementId}">)[^]*?(</
  */
 export async function startPageProxy(shell: string, other: ReplacementScripts | null): Promise<PageProxy> {
   const files = other ? compressedFiles(other.folder) : new Map<string, Buffer>();
+  const forward = createProxyMiddleware({ target: shell, logLevel: 'silent' });
+  const intercept = responseInterceptor((page, _answer, _request, response) => {
+    // It has the hashes of the original scripts.
+    response.removeHeader('content-security-policy');
+    response.setHeader('content-encoding', 'br');
+    const text = page.toString();
+    return Promise.resolve(zlib.brotliCompressSync(other ? replaceScripts(text, other) : text, pageCompression));
+  });
+  const replace = createProxyMiddleware({
+    target: shell,
+    logLevel: 'silent',
+    selfHandleResponse: true,
+    onProxyRes: (...answer) => void intercept(...answer),
+  });
   const server = http.createServer((request, response) => {
-    const pathname = (request.url ?? '/').split('?')[0] ?? '/';
-    const own = files.get(pathname.replace(/^\/static\//, ''));
-    if (own && pathname.startsWith('/static/')) {
-      const headers = { 'content-type': 'text/javascript', 'content-encoding': 'br', 'access-control-allow-origin': '*' };
-      response.writeHead(200, headers).end(own);
-      return;
-    }
-    proxyRequest(shell, request, response, other);
+    const [pathname = '/'] = (request.url ?? '/').split('?');
+    const own = pathname.startsWith('/static/') ? files.get(pathname.replace('/static/', '')) : undefined;
+    const headers = { 'content-type': 'text/javascript', 'content-encoding': 'br', 'access-control-allow-origin': '*' };
+    const handle = other && request.headers.accept?.includes('text/html') ? replace : forward;
+    if (own) response.writeHead(200, headers).end(own);
+    // The types are those of Express, of which the library uses nothing.
+    else handle(request as never, response as never, () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -47,30 +61,6 @@ export async function startPageProxy(shell: string, other: ReplacementScripts | 
         server.close(() => resolve());
       }),
   };
-}
-
-/** Forwards a request unchanged; only the scripts of a document may be replaced. */
-function proxyRequest(shell: string, request: http.IncomingMessage, response: http.ServerResponse, other: ReplacementScripts | null): void {
-  const { hostname, port } = new URL(shell);
-  const isDocument = other !== null && request.headers.accept?.includes('text/html');
-  const headers = { ...request.headers, ...(isDocument ? { 'accept-encoding': 'identity' } : {}) };
-  const ask = http.request({ hostname, port, path: request.url, method: request.method, headers }, (answer) => {
-    if (!other || !isDocument) {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      return;
-    }
-    const parts: Buffer[] = [];
-    answer.on('data', (part: Buffer) => parts.push(part));
-    answer.on('end', () => {
-      // Without the Content Security Policy, which has the hashes of the original scripts.
-      const { link = '' } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', link });
-      response.end(zlib.brotliCompressSync(replaceScripts(Buffer.concat(parts).toString('utf8'), other), pageCompression));
-    });
-  });
-  ask.on('error', (error) => response.writeHead(502).end(String(error)));
-  request.pipe(ask);
 }
 
 function replaceScripts(html: string, { start, later }: ReplacementScripts): string {

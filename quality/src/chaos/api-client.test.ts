@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sendUntilAnswered, Session } from './api-client';
 
 interface Answer {
@@ -10,32 +12,27 @@ interface Answer {
 let server: http.Server;
 let origin: string;
 let answers: (Answer | 'broken')[];
-let requests: { path: string; key: string | undefined; token: string | undefined; body: string }[];
+let requests: { path: string; key: unknown; token: string | undefined; body: string }[];
 
 beforeEach(async () => {
   answers = [];
   requests = [];
   server = http.createServer((request, response) => {
-    void (async () => {
-      let body = '';
-      for await (const part of request as AsyncIterable<Buffer>) body += part.toString();
-      const { 'idempotency-key': key, authorization } = request.headers;
-      requests.push({ path: request.url ?? '', key: key?.toString(), token: authorization, body });
-      if (request.url === '/api/v1/auth/jwt/create/') {
-        response.end(JSON.stringify({ access: `token-${requests.length}` }));
-        return;
-      }
-      const answer = answers.shift() ?? { status: 200 };
+    void text(request).then((body) => {
+      const { 'idempotency-key': key, authorization: token } = request.headers;
+      const number = requests.push({ path: request.url ?? '', key, token, body });
+      const isSignIn = request.url === '/api/v1/auth/jwt/create/';
+      const answer = isSignIn ? { status: 200, body: { access: `token-${number}` } } : (answers.shift() ?? { status: 200 });
       if (answer === 'broken') request.socket.destroy();
-      else response.writeHead(answer.status).end(JSON.stringify(answer.body ?? {}));
-    })();
+      else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body ?? {}));
+    });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(async () => {
+afterEach(() => {
   server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  server.close();
 });
 
 const anOrder = { method: 'POST', path: '/order/', body: { offer: 1 }, key: 'key-1' } as const;
@@ -47,38 +44,21 @@ it.each([
   ['a limit', { status: 429 }, false],
   ['a first request that still runs', { status: 409, body: { code: 'idempotency_key_in_use' } }, false],
 ])('repeats a request with the same key and body after %s', async (_what, first, isAmbiguous) => {
-  answers = [first, { status: 201, body: { id: 7 } }];
+  answers = [first, { status: 409, body: { code: 'items_changed' } }];
 
   const outcome = await sendUntilAnswered(origin, anOrder, never);
 
-  expect(outcome).toMatchObject({ answer: { status: 201, body: { id: 7 } }, attempts: 2, isAmbiguous });
-  expect(requests.map(({ key, body }) => `${key ?? ''} ${body}`)).toEqual(Array(2).fill('key-1 {"offer":1}'));
-});
-
-it('takes a refusal as an answer', async () => {
-  answers = [{ status: 409, body: { code: 'items_changed' } }];
-
-  expect(await sendUntilAnswered(origin, anOrder, never)).toMatchObject({ answer: { status: 409 }, attempts: 1, isAmbiguous: false });
-});
-
-it('gives up without an answer when the campaign is over', async () => {
-  answers = [{ status: 503 }];
-
-  expect(await sendUntilAnswered(origin, anOrder, () => true)).toEqual({ answer: null, attempts: 1, isAmbiguous: true });
+  expect(outcome).toMatchObject({ answer: { status: 409, body: { code: 'items_changed' } }, attempts: 2, isAmbiguous });
+  expect(requests.map(({ key, body }) => `${String(key)} ${body}`)).toEqual(Array(2).fill('key-1 {"offer":1}'));
 });
 
 it('signs in once, and again when the token is refused', async () => {
   const session = new Session(origin, 'seller@yarmarok.example', 'secret');
   answers = [{ status: 200 }, { status: 401 }, { status: 200 }];
 
-  await sendUntilAnswered(origin, { ...anOrder, session }, never);
-  await sendUntilAnswered(origin, { ...anOrder, session }, never);
+  for (let time = 0; time < 2; time += 1) await sendUntilAnswered(origin, { ...anOrder, session }, never);
 
-  expect(requests.map(({ path, token }) => token ?? path)).toEqual([
-    '/api/v1/auth/jwt/create/',
-    'Bearer token-1',
-    'Bearer token-1',
-    '/api/v1/auth/jwt/create/',
-    'Bearer token-4',
-  ]);
+  const signIn = '/api/v1/auth/jwt/create/';
+  const tokens = requests.map(({ path, token }) => token ?? path);
+  expect(tokens).toEqual([signIn, 'Bearer token-1', 'Bearer token-1', signIn, 'Bearer token-4']);
 });

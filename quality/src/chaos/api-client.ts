@@ -12,13 +12,15 @@ export interface ApiRequest {
   client?: string;
   /** Signs the person in; a refused token is replaced. */
   session?: Session;
+  timeoutMs?: number;
 }
 
 export interface ApiAnswer {
   status: number;
+  headers: Headers;
+  /** Of JSON, else null. */
   body: unknown;
-  location: string | null;
-  isReplayed: boolean;
+  bytes: number;
 }
 
 /** Statuses after which the same request is sent again: overload, an outage, limits, and a key whose first request still runs. */
@@ -28,7 +30,7 @@ const isTransient = ({ status, body }: ApiAnswer) =>
   status === 429 ||
   (status === 409 && (body as { code?: string } | null)?.code === 'idempotency_key_in_use');
 
-const timeoutMs = 15_000;
+const defaultTimeoutMs = 15_000;
 const minPauseMs = 150;
 const maxPauseMs = 2_000;
 
@@ -54,11 +56,11 @@ export async function sendUntilAnswered(origin: string, request: ApiRequest, isO
   }
 }
 
-/** Sends a request once. @throws Error without an answer. */
-export async function send(origin: string, { method, path, body, form, key, client, session }: ApiRequest): Promise<ApiAnswer> {
+/** Sends a request once. @throws Error without a whole answer. */
+export async function send(origin: string, request: ApiRequest): Promise<ApiAnswer> {
+  const { method, path, body, form, key, session, client = session?.client, timeoutMs = defaultTimeoutMs } = request;
   const token = session ? await session.token() : null;
-  const address = client ?? session?.client;
-  const response = await fetch(new URL(path, origin), {
+  const answer = await fetch(new URL(path, origin), {
     method,
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
@@ -66,26 +68,15 @@ export async function send(origin: string, { method, path, body, form, key, clie
       'accept-language': 'uk',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key ? { 'idempotency-key': key } : {}),
-      ...(address ? { 'x-forwarded-for': address } : {}),
+      ...(client ? { 'x-forwarded-for': client } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(form ? { body: form() } : body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await response.text();
-  return {
-    status: response.status,
-    body: parseJson(text),
-    location: response.headers.get('location'),
-    isReplayed: response.headers.has('idempotency-replayed'),
-  };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const content = Buffer.from(await answer.arrayBuffer());
+  const { status, headers } = answer;
+  const isJson = headers.get('content-type')?.includes('json');
+  return { status, headers, body: isJson ? (JSON.parse(content.toString()) as unknown) : null, bytes: content.length };
 }
 
 /** The session of one person: signs in when needed. */
@@ -113,12 +104,9 @@ export class Session {
   }
 
   async #signIn(): Promise<string> {
-    const { body } = await send(this.origin, {
-      method: 'POST',
-      path: '/api/v1/auth/jwt/create/',
-      body: { email: this.email, password: this.password },
-      ...(this.client ? { client: this.client } : {}),
-    });
+    const { email, password } = this;
+    const client = this.client ? { client: this.client } : {};
+    const { body } = await send(this.origin, { method: 'POST', path: '/api/v1/auth/jwt/create/', body: { email, password }, ...client });
     const { access } = (body ?? {}) as { access?: string };
     if (!access) throw new Error('The sign-in failed');
     return access;

@@ -2,18 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { demoAccounts } from '../../../api/seed/src/index';
-import type { Progress } from '../../../tools/src/start/progress';
 import { runToCompletion } from '../../../tools/src/start/run-to-completion';
+import { readSite } from '../site';
 import type { ChaosSystem } from './chaos-system';
 import { type Act, findActProblems } from './checker';
-import { FaultInjector, type FaultRecord } from './fault-injector';
-import { lanes } from './faults';
+import { FaultInjector } from './fault-injector';
+import { type FaultRecord, lanes } from './faults';
 import { History } from './history';
 import { isExplained } from './impairments';
-import { isFailure, listProbeTargets, probePages, type ProbeResult } from './page-probes';
+import { isFailed, listProbeTargets, probePages, type ProbeResult } from './page-probes';
 import { prepareSeller, registerBuyers } from './people';
 import type { CampaignResult } from './report';
+import type { Run } from './run-on-system';
 import { Shoppers } from './shoppers';
 import { StoredActs } from './stored-acts';
 
@@ -22,9 +22,6 @@ export interface CampaignOptions {
   minutes: number;
   /** Acts a second at most. */
   rate: number;
-  progress: Progress;
-  /** Ends the campaign early; everything is checked all the same. */
-  signal: AbortSignal;
 }
 
 const buyers = 20;
@@ -35,9 +32,12 @@ const mailsTimeoutMs = 90_000;
 const pollMs = 500;
 const reportMs = 15_000;
 
-/** Runs faults against a started system while visitors use it, and checks at the end what it has kept. */
-export async function runCampaign(system: ChaosSystem, options: CampaignOptions): Promise<CampaignResult> {
-  const { seed, minutes, rate, progress, signal } = options;
+/**
+ * Runs faults against a started system while visitors use it, and checks at the end what it has kept, also when the campaign is ended
+ * early.
+ */
+export async function runCampaign({ system, progress, signal }: Run, options: CampaignOptions): Promise<CampaignResult> {
+  const { seed, minutes, rate } = options;
   const origin = system.gateway.url;
   const stored = new StoredActs(() => system.database.primary.connectionString);
   const history = new History(path.join(system.dataFolder, 'history.jsonl'));
@@ -45,18 +45,19 @@ export async function runCampaign(system: ChaosSystem, options: CampaignOptions)
   const violations: string[] = [];
   const failures: ProbeResult[] = [];
   let requests = 0;
-  const log = openEventLog(path.join(system.dataFolder, 'events.log'));
+  const log = (text: string) => fs.appendFileSync(path.join(system.dataFolder, 'events.log'), `${new Date().toISOString()} ${text}\n`);
   const onViolation = (text: string) => {
     violations.push(text);
     log(`VIOLATION ${text}`);
     progress.line(`  ✗ ${text}`);
   };
   try {
-    const offers = await stored.listOffers(demoAccounts.find(({ side }) => side === 'seller')?.email ?? '');
     const seller = await prepareSeller(origin);
+    const offers = await stored.listOffers();
     const people = await registerBuyers(origin, buyers, system.mailSink.mails);
-    const picture = await findPicture(origin);
-    const targets = listProbeTargets({ category: 'elektronika', offer: offers[0]?.alias ?? '', picture });
+    const { pictures, categories } = await readSite(origin);
+    const picture = pictures.find((one) => one.endsWith('.webp')) ?? '';
+    const targets = listProbeTargets({ category: categories[0] ?? '', offer: offers[0]?.alias ?? '', picture });
 
     const endAt = Date.now() + minutes * 60_000;
     const isEnding = () => signal.aborted || Date.now() >= endAt;
@@ -81,16 +82,13 @@ export async function runCampaign(system: ChaosSystem, options: CampaignOptions)
       isOver: () => Date.now() >= overAt,
       onViolation,
     });
-    const reporter = setInterval(() => {
-      const left = Math.max(0, endAt - Date.now()) / 60_000;
-      progress.line(
-        `  ${faults.length} faults, ${history.acknowledged} acknowledged acts, ${failures.length} failed pages; ${left.toFixed(1)} min left`,
-      );
-    }, reportMs);
+    const count = () => `  ${faults.length} faults, ${history.acknowledged} acknowledged acts, ${failures.length} failed pages`;
+    const countLeft = () => (Math.max(0, endAt - Date.now()) / 60_000).toFixed(1);
+    const reporter = setInterval(() => progress.line(`${count()}; ${countLeft()} min left`), reportMs);
     const load = shoppers.run();
     const probes = probePages(origin, targets, isEnding, (result) => {
       requests += 1;
-      if (!isFailure(result)) return;
+      if (!isFailed(result)) return;
       failures.push(result);
       log(`page ${result.path} status ${result.status} after ${result.endedAt - result.startedAt} ms`);
     });
@@ -102,7 +100,7 @@ export async function runCampaign(system: ChaosSystem, options: CampaignOptions)
       await Promise.all([load, probes]);
       clearInterval(reporter);
     }
-    progress.line(`  the faults are over: ${faults.length} faults, ${history.acknowledged} acknowledged acts`);
+    progress.line(`${count()}; the faults are over`);
     await waitForMails(stored, history.acts, () => system.mailSink.mails.length);
 
     const unexplained = failures.filter((result) => !isExplained(result, injector.impairments));
@@ -130,20 +128,6 @@ export async function runCampaign(system: ChaosSystem, options: CampaignOptions)
     history.close();
     await stored.stop();
   }
-}
-
-function openEventLog(file: string): (text: string) => void {
-  return (text) => fs.appendFileSync(file, `${new Date().toISOString()} ${text}\n`);
-}
-
-/** Returns the path of a picture that a page shows. @throws Error without one, or when it is not served. */
-export async function findPicture(origin: string): Promise<string> {
-  const page = await (await fetch(`${origin}/categories/elektronika/`)).text();
-  const found = /\/media\/[^"' ,]+\.webp/.exec(page)?.[0];
-  if (!found) throw new Error('The category has no picture');
-  const { status } = await fetch(origin + found);
-  if (status !== 200) throw new Error(`${found} is answered with ${String(status)}`);
-  return found;
 }
 
 /**
@@ -187,8 +171,6 @@ export async function checkPictures(origin: string, acts: readonly Act[], size: 
     const { status } = await fetch(`${origin}/media/${key}/${size}`);
     if (status !== 200) missing.push(`${key} (${status})`);
   }
-  return {
-    name: 'uploaded pictures are served',
-    outcome: missing.length === 0 ? `right: ${keys.length}` : `missing: ${missing.join(', ')}`,
-  };
+  const outcome = missing.length === 0 ? `right: ${keys.length}` : `missing: ${missing.join(', ')}`;
+  return { name: 'uploaded pictures are served', outcome };
 }

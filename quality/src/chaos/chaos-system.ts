@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choosePorts } from '@yarmarok/remote-tools/dev/ports';
 import { remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { findOrInstallNginx, type Gateway, startNginx } from '../../../tools/src/gateway/nginx';
 import type { Progress } from '../../../tools/src/start/progress';
 import { runToCompletion } from '../../../tools/src/start/run-to-completion';
 import { type SupervisedService, superviseService } from '../../../tools/src/start/supervised-service';
@@ -10,13 +11,12 @@ import { publishBuilds } from '../../../tools/src/start/system';
 import { type Clock, createClock, findClockLibrary } from './clocks';
 import { type ChaosDatabase, startChaosDatabase } from './database';
 import { services as serviceNames, shells as shellNames } from './faults';
-import { type Gateway, type GatewayOptions, startGateway } from './gateway';
 import { type MailSink, startMailSink } from './mail-sink';
 import { startObjectStore } from './object-store';
 import { findSocketFile, signalOwn } from './processes';
 import { startRedis } from './redis';
 import { mountSmallDisk, type SmallDisk } from './small-disk';
-import { startTcpProxy, type TcpProxy } from './tcp-proxy';
+import { type ProxyTarget, startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 /** A supervised process, and whether it is in service. */
 export interface Instance {
@@ -64,8 +64,6 @@ export interface SystemOptions {
   replicas?: number;
   /** Clocks that can be changed and a disk that can be filled, where the machine has them. */
   hasOwnMachine?: boolean;
-  /** Starts a gateway with a port for the calls of the shells; by default one in Node, with one port for everybody. */
-  startGateway?: (options: Required<GatewayOptions> & { internalPort: number }) => Promise<Gateway>;
   /** Settings of all services and shells. */
   environment?: Readonly<Record<string, string>>;
   /**
@@ -75,71 +73,64 @@ export interface SystemOptions {
   isDirect?: boolean;
 }
 
-const readyTimeoutMs = 3_000;
+const answerTimeoutMs = 3_000;
 const pagePollMs = 250;
 const firstPageTimeoutMs = 90_000;
 /** Enough for the logs of a campaign of an hour. */
 const diskMegabytes = 128;
+
+/** Remembers what was started, so that it is stopped in reverse order. */
+export type Own = <Started extends { stop: () => unknown }>(started: Started) => Started;
 
 /**
  * Starts the whole system with two processes of the service and of the shell behind a gateway, and a proxy in each connection that a fault
  * may disturb. Everything listens on this machine only.
  */
 export async function startChaosSystem(dataFolder: string, progress: Progress, options: SystemOptions = {}): Promise<ChaosSystem> {
-  const stops: (() => Promise<unknown>)[] = [];
+  const started: { stop: () => unknown }[] = [];
+  const own: Own = (one) => {
+    started.push(one);
+    return one;
+  };
   const stop = async () => {
-    for (const each of stops.reverse().splice(0)) await each().catch(() => undefined);
+    for (const one of started.reverse().splice(0)) await Promise.resolve(one.stop()).catch(() => undefined);
   };
   try {
-    return { ...(await start(dataFolder, progress, options, (each) => stops.push(each))), stop };
+    return { ...(await start(dataFolder, progress, options, own)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function start(
-  dataFolder: string,
-  progress: Progress,
-  options: SystemOptions,
-  onStop: (stop: () => Promise<unknown>) => void,
-): Promise<Omit<ChaosSystem, 'stop'>> {
+async function start(dataFolder: string, progress: Progress, options: SystemOptions, own: Own): Promise<Omit<ChaosSystem, 'stop'>> {
+  const nginx = findOrInstallNginx();
   const remotes = remoteWorkspaces().map(({ name }) => name);
-  const ports = await choosePorts(wantedPorts(remotes));
+  const names = ['gateway', ...serviceNames, ...shellNames, 'redis', 'calls', ...remotes];
+  // Beside the ports of `npm start`; the next free ones when they are taken.
+  const ports = await choosePorts(Object.fromEntries(names.map((name, index) => [name, 4600 + index])));
   const getPort = (name: string) => ports[name]?.port ?? 0;
-  const url = `http://localhost:${String(getPort('gateway'))}`;
+  const url = `http://localhost:${getPort('gateway')}`;
 
   const disk = options.hasOwnMachine ? mountSmallDisk(path.join(dataFolder, 'files'), diskMegabytes) : null;
-  if (disk)
-    onStop(() => {
-      disk.stop();
-      return Promise.resolve();
-    });
+  if (disk) own(disk);
   const filesFolder = disk?.folder ?? dataFolder;
   const clockLibrary = options.hasOwnMachine ? findClockLibrary() : null;
   const clocks = new Map<string, Clock>();
-  const database = await progress.step('PostgreSQL', () => startChaosDatabase(dataFolder, options.replicas ?? 0, progress));
-  onStop(() => database.stop());
+  if (clockLibrary !== null)
+    for (const name of [...serviceNames, ...shellNames])
+      clocks.set(name, createClock(clockLibrary, path.join(dataFolder, `clock-of-${name}`)));
+  const database = own(await progress.step('PostgreSQL', () => startChaosDatabase(dataFolder, options.replicas ?? 0, progress)));
   const links = new Map<string, Link>();
-  const startProxy = async (target: Parameters<typeof startTcpProxy>[0]): Promise<TcpProxy> => {
-    const proxy = await startTcpProxy(target);
-    onStop(() => proxy.stop());
-    return proxy;
-  };
-  const link = async (name: string, target: Parameters<typeof startTcpProxy>[0]): Promise<TcpProxy> => {
-    const proxy = await startProxy(target);
+  const addLink = async (name: string, target: ProxyTarget): Promise<number> => {
+    const proxy = own(await startTcpProxy(target));
     links.set(name, proxy);
-    return proxy;
+    return proxy.port;
   };
-  const mailSink = await startMailSink();
-  onStop(() => mailSink.stop());
-  const store = options.isDirect ? null : await startObjectStore(path.join(dataFolder, 'store'));
-  if (store) onStop(() => store.stop());
+  const mailSink = own(await startMailSink());
+  const store = options.isDirect ? null : own(await startObjectStore(path.join(dataFolder, 'store')));
   const redis = await startRedis(getPort('redis'));
-  if (redis) onStop(() => redis.stop());
-  const mail = await link('mail', { port: mailSink.port });
-  const storeLink = store ? await link('store', { port: store.port }) : null;
-  const redisLink = redis ? await link('redis', { port: redis.port }) : null;
+  if (redis) own(redis);
 
   // The load generator and all processes share the cores: what would be overload is a busy machine.
   const maxEventLoopDelayMs = options.environment?.MAX_EVENT_LOOP_DELAY_MS ?? '10000';
@@ -147,74 +138,55 @@ async function start(
     DATA_DIR: filesFolder,
     DATABASE_URL: database.url,
     PUBLIC_ORIGIN: url,
-    SMTP_URL: `smtp://127.0.0.1:${String(mail.port)}`,
-    ...(store && storeLink ? { MEDIA_S3_ENDPOINT: `http://127.0.0.1:${String(storeLink.port)}`, ...store.environment } : {}),
-    ...(redisLink ? { REDIS_URL: `redis://127.0.0.1:${String(redisLink.port)}` } : {}),
+    SMTP_URL: `smtp://127.0.0.1:${await addLink('mail', mailSink)}`,
+    ...(store ? { MEDIA_S3_ENDPOINT: `http://127.0.0.1:${await addLink('store', store)}`, ...store.environment } : {}),
+    ...(redis ? { REDIS_URL: `redis://127.0.0.1:${await addLink('redis', redis)}` } : {}),
     MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelayMs,
   };
   await progress.step('Migrations and demo catalog', (detail) =>
     runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], serviceEnvironment, detail),
   );
   const registryFile = path.join(filesFolder, 'registry/registry.json');
-  const origins = Object.fromEntries(remotes.map((name) => [name, `http://localhost:${String(getPort(name))}`]));
-  const { publicKey } = await publishBuilds(filesFolder, registryFile, path.join(filesFolder, 'shell'), origins);
+  const shellFolder = path.join(filesFolder, 'shell');
+  const origins = Object.fromEntries(remotes.map((name) => [name, `http://localhost:${getPort(name)}`]));
+  const { publicKey } = await publishBuilds(filesFolder, registryFile, shellFolder, origins);
 
-  const instances = new Map<string, Instance>();
-  const launch = async (name: string, args: readonly string[], env: Record<string, string>) => {
-    const clock = clocks.get(name);
-    const whole = { ...env, ...clock?.environment };
-    instances.set(name, await startInstance({ name, port: getPort(name), args, env: whole, filesFolder, dataFolder, onStop }));
-  };
-  if (clockLibrary !== null)
-    for (const name of [...serviceNames, ...shellNames])
-      clocks.set(name, createClock(clockLibrary, path.join(dataFolder, `clock-of-${name}`)));
-  const databaseSettings = new Map<string, Record<string, string>>();
-  for (const name of serviceNames) {
-    const proxies: TcpProxy[] = [];
-    if (!options.isDirect)
-      for (const { connectionString } of database.servers) proxies.push(await startProxy({ path: findSocketFile(connectionString) }));
-    if (proxies.length > 0) links.set(name, { disturb: (disturbance) => proxies.forEach((proxy) => proxy.disturb(disturbance)) });
-    databaseSettings.set(name, nameServers(database, proxies));
-  }
   const common = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...options.environment };
-  const callsPort = getPort(options.startGateway ? 'calls' : 'gateway');
+  const instances = new Map<string, Instance>();
+  const launch = async (name: string, args: readonly string[], settings: Record<string, string>) => {
+    const port = getPort(name);
+    const env = { ...common, ...settings, PORT: String(port), ...clocks.get(name)?.environment };
+    instances.set(name, await startInstance({ name, port, args, env, filesFolder, dataFolder, own }));
+  };
+  const startService = async (name: string) => {
+    const servers = options.isDirect ? [] : database.servers;
+    const proxies: TcpProxy[] = [];
+    for (const { connectionString } of servers) proxies.push(own(await startTcpProxy({ path: findSocketFile(connectionString) })));
+    if (proxies.length > 0) links.set(name, { disturb: (disturbance) => proxies.forEach((proxy) => proxy.disturb(disturbance)) });
+    await launch(name, ['api/dist/main.js'], { ...serviceEnvironment, ...nameServers(database, proxies), METRICS_PORT: '0' });
+  };
+  const shellSettings = {
+    WORKERS: '2',
+    ...options.environment,
+    PUBLIC_ORIGIN: url,
+    API_URL: `http://127.0.0.1:${getPort('calls')}`,
+    REGISTRY_FILE: registryFile,
+    REGISTRY_PUBLIC_KEY: publicKey,
+    SHELL_STATE_DIR: shellFolder,
+    MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelayMs,
+  };
+  const origin = ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')];
   await progress.step('Two services, two shells and the remotes', async () => {
     await Promise.all([
-      ...serviceNames.map((name) =>
-        launch(name, ['api/dist/main.js'], {
-          ...common,
-          ...serviceEnvironment,
-          ...databaseSettings.get(name),
-          PORT: String(getPort(name)),
-          METRICS_PORT: '0',
-        }),
-      ),
-      ...shellNames.map((name) =>
-        launch(name, ['shell/dist/server/main.cjs'], {
-          WORKERS: '2',
-          ...common,
-          PORT: String(getPort(name)),
-          PUBLIC_ORIGIN: url,
-          API_URL: `http://127.0.0.1:${String(callsPort)}`,
-          REGISTRY_FILE: registryFile,
-          REGISTRY_PUBLIC_KEY: publicKey,
-          SHELL_STATE_DIR: path.join(filesFolder, 'shell'),
-          MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelayMs,
-        }),
-      ),
-      ...remotes.map((name) =>
-        launch(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
-          ...common,
-          PORT: String(getPort(name)),
-          REMOTE_DIR: path.join(filesFolder, 'remotes', name),
-        }),
-      ),
+      ...serviceNames.map(startService),
+      ...shellNames.map((name) => launch(name, ['shell/dist/server/main.cjs'], shellSettings)),
+      ...remotes.map((name) => launch(name, origin, { REMOTE_DIR: path.join(filesFolder, 'remotes', name) })),
     ]);
   });
-  const toUpstreams = (names: readonly string[]) => names.map((name) => ({ name, port: getPort(name) }));
-  const behind = { shells: toUpstreams(shellNames), services: toUpstreams(serviceNames), port: getPort('gateway') };
-  const gateway = await (options.startGateway?.({ ...behind, internalPort: callsPort }) ?? startGateway(behind));
-  onStop(() => gateway.stop());
+  const toUpstreams = (tier: readonly string[]) => tier.map((name) => ({ name, port: getPort(name) }));
+  const upstreams = { shells: toUpstreams(shellNames), services: toUpstreams(serviceNames) };
+  const addresses = { ...upstreams, port: getPort('gateway'), internalPort: getPort('calls') };
+  const gateway = own(await startNginx(nginx, path.join(dataFolder, 'gateway'), addresses, { trustsForwarded: true }));
   await waitForPage(`${url}/`);
 
   const readyPath = (name: string) => (name.startsWith('service') ? '/api/v1/health/ready/' : '/health/ready/');
@@ -234,17 +206,7 @@ async function start(
       ...Object.fromEntries(Object.entries(origins).map(([name, origin]) => [`${name.toUpperCase()}_ORIGIN`, origin])),
     },
     leftOut: listLeftOut({ redis, disk, clockLibrary, database }),
-    async isReady(name) {
-      const signal = AbortSignal.timeout(readyTimeoutMs);
-      const address = `http://127.0.0.1:${String(getPort(name))}${readyPath(name)}`;
-      return fetch(address, { signal, headers: { connection: 'close' } }).then(
-        async (response) => {
-          await response.body?.cancel();
-          return response.ok;
-        },
-        () => false,
-      );
-    },
+    isReady: async (name) => (await ask(`http://127.0.0.1:${String(getPort(name))}${readyPath(name)}`))?.ok ?? false,
   };
 }
 
@@ -266,36 +228,16 @@ export function nameServers(
 }
 
 /** Lists the faults that this run cannot have. */
-export function listLeftOut(has: {
-  redis: object | null;
-  disk: object | null;
-  clockLibrary: string | null;
-  database: Pick<ChaosDatabase, 'servers'>;
-}): ChaosSystem['leftOut'] {
-  return [
-    {
-      isThere: has.redis !== null,
-      kinds: 'cut redis, hung redis',
-      reason: 'there is no redis-server on this machine, so the services count limits on their own',
-    },
-    {
-      isThere: has.disk !== null,
-      kinds: 'full disk',
-      reason: 'it needs a small file system of its own, and so the rights of an administrator',
-    },
-    { isThere: has.clockLibrary !== null, kinds: 'clock forward, clock back', reason: 'there is no libfaketime on this machine' },
-    {
-      isThere: has.database.servers.length > 1,
-      kinds: 'kill primary, hang primary',
-      reason: 'the system has one database server',
-    },
-  ].flatMap(({ isThere, ...leftOut }) => (isThere ? [] : [leftOut]));
-}
-
-/** Ports beside those of `npm start`; the next free ones when they are taken. */
-function wantedPorts(remotes: readonly string[]): Record<string, number> {
-  const names = ['gateway', ...serviceNames, ...shellNames, 'redis', 'calls', ...remotes];
-  return Object.fromEntries(names.map((name, index) => [name, 4600 + index]));
+export function listLeftOut(
+  has: Record<'redis' | 'disk', object | null> & { clockLibrary: string | null; database: Pick<ChaosDatabase, 'servers'> },
+): ChaosSystem['leftOut'] {
+  const all: [isThere: boolean, kinds: string, reason: string][] = [
+    [has.redis !== null, 'cut redis, hung redis', 'there is no redis-server on this machine, so the services count limits on their own'],
+    [has.disk !== null, 'full disk', 'it needs a small file system of its own, and so the rights of an administrator'],
+    [has.clockLibrary !== null, 'clock forward, clock back', 'there is no libfaketime on this machine'],
+    [has.database.servers.length > 1, 'kill primary, hang primary', 'the system has one database server'],
+  ];
+  return all.flatMap(([isThere, kinds, reason]) => (isThere ? [] : [{ kinds, reason }]));
 }
 
 interface InstanceOptions {
@@ -305,11 +247,11 @@ interface InstanceOptions {
   env: Record<string, string>;
   filesFolder: string;
   dataFolder: string;
-  onStop: (stop: () => Promise<unknown>) => void;
+  own: Own;
 }
 
 /** Starts a supervised process and follows whether it is in service. @throws Error when it does not start. */
-export async function startInstance({ name, port, args, env, filesFolder, dataFolder, onStop }: InstanceOptions): Promise<Instance> {
+export async function startInstance({ name, port, args, env, filesFolder, dataFolder, own }: InstanceOptions): Promise<Instance> {
   const running: { service?: SupervisedService } = {};
   const instance: Instance = {
     name,
@@ -339,10 +281,12 @@ export async function startInstance({ name, port, args, env, filesFolder, dataFo
     },
   );
   running.service = service;
-  onStop(async () => {
-    // A stopped process does not receive SIGTERM.
-    signalOwn(service.pid, 'SIGCONT');
-    await service.stop();
+  own({
+    stop() {
+      // A stopped process does not receive SIGTERM.
+      signalOwn(service.pid, 'SIGCONT');
+      return service.stop();
+    },
   });
   instance.isUp = true;
   return instance;
@@ -350,16 +294,16 @@ export async function startInstance({ name, port, args, env, filesFolder, dataFo
 
 async function waitForPage(url: string): Promise<void> {
   const deadline = Date.now() + firstPageTimeoutMs;
-  for (;;) {
-    const status = await fetch(url).then(
-      async (response) => {
-        await response.body?.cancel();
-        return response.status;
-      },
-      () => 0,
-    );
-    if (status === 200) return;
-    if (Date.now() > deadline) throw new Error(`The first page is answered with ${String(status)}`);
+  while ((await ask(url))?.status !== 200) {
+    if (Date.now() > deadline) throw new Error('The first page is not served');
     await sleep(pagePollMs);
   }
+}
+
+/** Returns an answer without its body; null without one. */
+async function ask(url: string): Promise<Response | null> {
+  const options = { signal: AbortSignal.timeout(answerTimeoutMs), headers: { connection: 'close' } };
+  const response = await fetch(url, options).catch(() => null);
+  await response?.body?.cancel();
+  return response;
 }

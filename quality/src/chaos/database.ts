@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { type EmbeddedPostgres, findPrimaryNode, startEmbeddedPostgres } from '../../../api/src/index';
+import { findPrimaryNode, startEmbeddedPostgres } from '../../../api/src/index';
 import type { Progress } from '../../../tools/src/start/progress';
 import { runToCompletion } from '../../../tools/src/start/run-to-completion';
 import { startWatchedCluster } from '../../../tools/src/start/watched-cluster';
@@ -17,7 +17,8 @@ export interface DatabaseServer {
 export interface ChaosDatabase {
   /** All servers, as `DATABASE_URL` takes them. */
   url: string;
-  servers: readonly DatabaseServer[];
+  /** The servers of this moment: one that is started again takes the place of the one before. */
+  readonly servers: readonly DatabaseServer[];
   /** The server that takes writes, or that took them last. */
   readonly primary: DatabaseServer;
   /** Makes a replica the primary, as a person does: by `npm run db:promote`. Returns its number. */
@@ -31,53 +32,35 @@ const askTimeoutMs = 3_000;
 
 /** Starts the database; with replicas, a server that has ended becomes a replica of the present primary by itself. */
 export async function startChaosDatabase(dataFolder: string, replicas: number, progress: Progress): Promise<ChaosDatabase> {
-  if (replicas === 0) {
+  const startOne = async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'postgres') });
-    return describe({ nodes: [postgres], url: postgres.connectionString, findPrimary: () => 0, dataFolder, stop: () => postgres.stop() });
-  }
-  const cluster = await startWatchedCluster({ dataFolder, replicas, progress });
-  const { nodes, url } = cluster;
-  return describe({ nodes, url, findPrimary: () => findPrimaryNode(dataFolder), dataFolder, stop: () => cluster.stop() });
-}
-
-interface Servers {
-  /** The servers of this moment: one that is started again takes the place of the one before. */
-  nodes: readonly EmbeddedPostgres[];
-  url: string;
-  findPrimary: () => number;
-  dataFolder: string;
-  stop: () => Promise<void>;
-}
-
-function describe({ nodes, url, findPrimary, dataFolder, stop }: Servers): ChaosDatabase {
-  const describeServer = (node: number): DatabaseServer => {
+    return { nodes: [postgres], url: postgres.connectionString, stop: () => postgres.stop() };
+  };
+  const { nodes, url, stop } = replicas === 0 ? await startOne() : await startWatchedCluster({ dataFolder, replicas, progress });
+  const describe = (node: number): DatabaseServer => {
     const { pid = 0, connectionString = '' } = nodes[node] ?? {};
     return { node, pid, connectionString };
   };
-  const primary = () => describeServer(findPrimary());
+  const findPrimary = () => (replicas === 0 ? 0 : findPrimaryNode(dataFolder));
   return {
     url,
+    stop,
     get servers() {
-      return nodes.map((_, node) => describeServer(node));
+      return nodes.map((_, node) => describe(node));
     },
     get primary() {
-      return primary();
+      return describe(findPrimary());
     },
     async promote(wanted) {
       const former = findPrimary();
-      const replicas = nodes.map((_, node) => node).filter((node) => node !== former);
-      const at = wanted % replicas.length;
+      const others = nodes.map((_, node) => node).filter((node) => node !== former);
+      const at = wanted % others.length;
       let problem: unknown;
       // One of them may have received more than the others: that one can be promoted.
-      for (const node of [...replicas.slice(at), ...replicas.slice(0, at)]) {
+      for (const node of [...others.slice(at), ...others.slice(0, at)]) {
+        const args = ['--import', 'tsx', path.join(repositoryRoot, 'api/src/commands/db-promote.ts'), String(node)];
         try {
-          const program = path.join(repositoryRoot, 'api/src/commands/db-promote.ts');
-          await runToCompletion(
-            'npm run db:promote',
-            ['--import', 'tsx', program, String(node)],
-            { DATA_DIR: dataFolder },
-            () => undefined,
-          );
+          await runToCompletion('npm run db:promote', args, { DATA_DIR: dataFolder }, () => undefined);
           return node;
         } catch (error) {
           problem = error;
@@ -85,11 +68,7 @@ function describe({ nodes, url, findPrimary, dataFolder, stop }: Servers): Chaos
       }
       throw problem;
     },
-    async isWhole() {
-      const streaming = await countStreaming(primary().connectionString).catch(() => -1);
-      return streaming === nodes.length - 1;
-    },
-    stop,
+    isWhole: async () => (await countStreaming(describe(findPrimary()).connectionString).catch(() => -1)) === nodes.length - 1,
   };
 }
 
@@ -98,10 +77,8 @@ async function countStreaming(connectionString: string): Promise<number> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_replication where state = 'streaming'`,
-    );
-    return rows[0]?.count ?? 0;
+    const sql = `select count(*)::int as count from pg_stat_replication where state = 'streaming'`;
+    return (await client.query<{ count: number }>(sql)).rows[0]?.count ?? 0;
   } finally {
     await client.end().catch(() => undefined);
   }

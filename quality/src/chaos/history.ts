@@ -28,19 +28,10 @@ export class History {
   }
 
   /** Records that an answer acknowledged the act. */
-  acknowledge(
-    kind: ActKind,
-    mark: string,
-    { id, value, ...times }: { id?: string; value?: string; attempts: number; latencyMs: number },
-  ): void {
-    const stored = value ?? this.#acts.get(`${kind} ${mark}`)?.value;
-    this.#set({
-      kind,
-      mark,
-      outcome: 'acknowledged',
-      ...(id === undefined ? {} : { id }),
-      ...(stored === undefined ? {} : { value: stored }),
-    });
+  acknowledge(kind: ActKind, mark: string, { id, ...times }: { id?: string; attempts: number; latencyMs: number }): void {
+    const value = this.#acts.get(`${kind} ${mark}`)?.value;
+    const stored = { ...(id === undefined ? {} : { id }), ...(value === undefined ? {} : { value }) };
+    this.#set({ kind, mark, outcome: 'acknowledged', ...stored });
     this.#count(kind, times);
   }
 

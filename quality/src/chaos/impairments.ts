@@ -1,12 +1,7 @@
 import { services, shells } from './faults';
 
 /** Parts that a page or a call may need. A part with several processes is only missing when none of them works. */
-export const partMembers = {
-  shell: shells,
-  service: services,
-  storefront: ['storefront'],
-  store: ['store'],
-} as const satisfies Record<string, readonly string[]>;
+const partMembers = { shell: shells, service: services, storefront: ['storefront'], store: ['store'] } as const;
 export type Part = keyof typeof partMembers;
 
 /** A time in which a process, or what it depends on, did not work because of a fault. */

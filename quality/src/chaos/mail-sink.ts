@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -26,26 +28,18 @@ export async function startMailSink(): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        // Accepted once it is kept: the sender may rely on the answer.
-        void PostalMime.parse(Buffer.concat(parts)).then(
-          ({ to, subject = '', messageId = '', text = '' }) => {
-            mails.push({ to: to?.[0]?.address ?? '', subject, messageId, text: orderGroup.test(subject) ? '' : text });
-            done();
-          },
-          (error: unknown) => done(error as Error),
-        );
-      });
+      const keep = async () => {
+        const { to, subject = '', messageId = '', text = '' } = await PostalMime.parse(await buffer(stream));
+        mails.push({ to: to?.[0]?.address ?? '', subject, messageId, text: orderGroup.test(subject) ? '' : text });
+      };
+      // Accepted once it is kept: the sender may rely on the answer.
+      void keep().then(() => done(), done);
     },
   });
   // Connections that break in the middle of a mail are part of the campaign.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
   return {
     port: (server.server.address() as AddressInfo).port,
     mails,

@@ -77,7 +77,5 @@ async function probe(origin: string, { path, needs, headers = {} }: ProbeTarget)
   }
 }
 
-/** A page that was not served, by the gateway or by a process behind it. */
-export function isFailure({ status }: Pick<ProbeResult, 'status'>): boolean {
-  return status === 0 || status >= 500;
-}
+/** Not served: by a broken connection, or by the gateway or a process behind it. */
+export const isFailed = ({ status }: Pick<ProbeResult, 'status'>): boolean => status === 0 || status >= 500;

@@ -1,13 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findChildren, findSocketFile, isDescendant, listChildren, parseProcesses, signalOwn, signalOwnTree } from './processes';
+import { findChildren, findSocketFile, isDescendant, listChildren, parseProcesses, signalOwn, signalOwnTree, sumMemory } from './processes';
 
-const processes = parseProcesses('    1     0\n   10     1\n   11    10\n   12    11\n   20     1\n');
-
-it('reads the list of processes', () => {
-  expect(processes).toHaveLength(5);
-  expect(processes[3]).toEqual({ pid: 12, parent: 11 });
-});
+const processes = parseProcesses('    1     0  1024\n   10     1  2048\n   11    10  1024\n   12    11  512\n   20     1  9\n');
 
 it('finds children and descendants only', () => {
   expect(findChildren(processes, 10)).toEqual([11]);
@@ -15,6 +10,7 @@ it('finds children and descendants only', () => {
   expect(isDescendant(processes, 20, 10)).toBe(false);
   expect(isDescendant(processes, 10, 10)).toBe(false);
   expect(isDescendant(processes, 99, 10)).toBe(false);
+  expect(sumMemory(processes, 10)).toBe(3.5);
 });
 
 it('signals a process that this one has started, and no other', async () => {

@@ -1,17 +1,32 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 interface RunningProcess {
   pid: number;
   parent: number;
+  residentMb: number;
 }
 
-/** Parses the output of `ps -A -o pid=,ppid=`. */
+const psArguments = ['-A', '-o', 'pid=,ppid=,rss='];
+
+/** Parses the output of `ps -A -o pid=,ppid=,rss=`. */
 export function parseProcesses(text: string): RunningProcess[] {
   return text.split('\n').flatMap((line) => {
-    const [, pid, parent] = /^\s*(\d+)\s+(\d+)\s*$/.exec(line) ?? [];
-    return pid && parent ? [{ pid: Number(pid), parent: Number(parent) }] : [];
+    const [, pid, parent, kilobytes] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s*$/.exec(line) ?? [];
+    return kilobytes ? [{ pid: Number(pid), parent: Number(parent), residentMb: Number(kilobytes) / 1_024 }] : [];
   });
+}
+
+/** Returns the resident memory of a process and of all that it has started, in MB. */
+export function sumMemory(processes: readonly RunningProcess[], pid: number): number {
+  const own = processes.find((each) => each.pid === pid)?.residentMb ?? 0;
+  return findChildren(processes, pid).reduce((sum, child) => sum + sumMemory(processes, child), own);
+}
+
+/** Lists all processes without holding this one up, which has requests to send at the same time. */
+export async function listProcesses(): Promise<RunningProcess[]> {
+  return parseProcesses((await promisify(execFile)('ps', psArguments)).stdout);
 }
 
 /** Returns the processes that a process has started. */
@@ -26,11 +41,11 @@ export function isDescendant(processes: readonly RunningProcess[], pid: number, 
   return false;
 }
 
-const listProcesses = () => parseProcesses(execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }));
+const listNow = () => parseProcesses(execFileSync('ps', psArguments, { encoding: 'utf8' }));
 
 /** Returns the children of a process of this run; an empty list when it has ended. */
 export function listChildren(parent: number): number[] {
-  return findChildren(listProcesses(), parent);
+  return findChildren(listNow(), parent);
 }
 
 /**
@@ -39,7 +54,7 @@ export function listChildren(parent: number): number[] {
  * @returns false when it is none, or has ended.
  */
 export function signalOwn(pid: number, signal: NodeJS.Signals): boolean {
-  if (!isDescendant(listProcesses(), pid, process.pid)) return false;
+  if (!isDescendant(listNow(), pid, process.pid)) return false;
   try {
     process.kill(pid, signal);
     return true;
@@ -54,7 +69,7 @@ export function signalOwn(pid: number, signal: NodeJS.Signals): boolean {
  * @returns the processes that got it.
  */
 export function signalOwnTree(pid: number, signal: NodeJS.Signals): number[] {
-  const processes = listProcesses();
+  const processes = listNow();
   if (!isDescendant(processes, pid, process.pid)) return [];
   return [pid, ...findChildren(processes, pid)].filter((each) => {
     try {

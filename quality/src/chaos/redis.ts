@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureInstalled } from '../../../api/src/testing/install-program';
+import { isListening } from '../../../tools/src/gateway/nginx';
 
 export interface Redis {
   port: number;
@@ -19,7 +19,7 @@ export async function startRedis(port: number): Promise<Redis | null> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('redis-server', args, { stdio: 'ignore', detached: true });
   const deadline = Date.now() + startTimeoutMs;
-  while (!(await accepts(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('redis-server does not start');
     await sleep(50);
   }
@@ -32,15 +32,4 @@ export async function startRedis(port: number): Promise<Redis | null> {
       await ended;
     },
   };
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.on('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 }

@@ -1,6 +1,7 @@
-import os from 'node:os';
+import { formatProvenance, formatTable } from '../document';
+import { formatMs, percentile } from '../statistics';
 import { actKinds, type ActProblem } from './checker';
-import type { FaultRecord } from './fault-injector';
+import type { FaultRecord } from './faults';
 import type { History } from './history';
 
 export interface CampaignResult {
@@ -24,24 +25,19 @@ const shownProblems = 20;
 export function formatReport(result: CampaignResult): string {
   const { seed, minutes, faults, history, refused, pages, problems, violations, checks, leftOut } = result;
   const done = faults.filter(({ recoveryMs }) => recoveryMs !== undefined);
-  const cpu = os.cpus();
-  const isPassed = isGood(result);
-  return (
-    `# The chaos campaign
+  return `# The chaos campaign
 
-Written by \`npm run quality -- chaos --minutes ${minutes} --seed ${seed} --write\` on ${new Date().toISOString().slice(0, 10)}: ${cpu.length} × ${cpu[0]?.model.trim() ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node
-${process.versions.node}. Two services, two shells, the database with its replicas, the remotes and the client share these cores. What is checked and how:
+${formatProvenance(`chaos --minutes ${minutes} --seed ${seed} --write`)}
+Two services, two shells, the database with its replicas, the remotes and the client share these cores. What is checked and how:
 [run a chaos campaign](guides/run-a-chaos-campaign.md).
 
-**${isPassed ? 'Nothing was lost, nothing was doubled' : 'There are findings'}**: ${done.length} faults in ${minutes} minutes, ${history.acknowledged} acknowledged acts, ${problems.length} wrong entries, ${violations.length} violations.
+**${isGood(result) ? 'Nothing was lost, nothing was doubled' : 'There are findings'}**: ${done.length} faults in ${minutes} minutes, ${history.acknowledged} acknowledged acts, ${problems.length} wrong entries, ${violations.length} violations.
 
 ## Faults
 
 Recovery: from the end of the fault until everything worked again; of a broken build, its publication and rollback.
 
-| Fault | Number | Recovery, median | Recovery, longest |
-| ----- | ------ | ---------------- | ----------------- |
-${formatFaults(done)}
+${formatTable(['Fault', 'Number', 'Recovery, median', 'Recovery, longest'], listFaults(done))}
 
 ${formatNotes(faults)}
 ${leftOut.length > 0 ? `Left out:\n\n${leftOut.map(({ kinds, reason }) => `- ${kinds}: ${reason}.`).join('\n')}` : 'No kind of fault was left out.'}
@@ -50,9 +46,7 @@ ${leftOut.length > 0 ? `Left out:\n\n${leftOut.map(({ kinds, reason }) => `- ${k
 
 A client repeats an act with the same key until it is answered. A favorite that is added and later removed is two acts.
 
-| Act | Acknowledged | Without an answer | Attempts per act | p50 | p95 | Longest |
-| --- | ------------ | ----------------- | ---------------- | --- | --- | ------- |
-${formatActs(history)}
+${formatTable(['Act', 'Acknowledged', 'Without an answer', 'Attempts per act', 'p50', 'p95', 'Longest'], listActs(history))}
 
 ${refused.size > 0 ? `Refused: ${[...refused].map(([reason, count]) => `${reason} (${count})`).join(', ')}.` : 'No act was refused.'}
 
@@ -62,12 +56,11 @@ ${pages.requests} requests of pages, files and calls; ${pages.explained} failed 
 
 ## Checks at the end
 
-| Check | Result |
-| ----- | ------ |
-${checks.map(({ name, outcome }) => `| ${name} | ${outcome} |`).join('\n')}
-
-${formatProblems(problems, violations)}`.trimEnd() + '\n'
-  );
+${formatTable(
+  ['Check', 'Result'],
+  checks.map(({ name, outcome }) => [name, outcome]),
+)}
+${formatProblems(problems, violations)}`;
 }
 
 /** Returns whether the campaign found nothing. */
@@ -77,50 +70,34 @@ export function isGood({ problems, violations, checks, pages }: CampaignResult):
   );
 }
 
-function formatFaults(faults: readonly FaultRecord[]): string {
-  const kinds = [...new Set(faults.map(({ kind }) => kind))].sort();
-  return kinds
-    .map((kind) => {
-      const times = faults.filter((fault) => fault.kind === kind).map(({ recoveryMs = 0 }) => recoveryMs);
-      return `| ${kind} | ${times.length} | ${formatMs(percentile(times, 0.5))} | ${formatMs(percentile(times, 1))} |`;
-    })
-    .join('\n');
+function listFaults(faults: readonly FaultRecord[]): (string | number)[][] {
+  return [...new Set(faults.map(({ kind }) => kind))].sort().map((kind) => {
+    const times = faults.filter((fault) => fault.kind === kind).map(({ recoveryMs = 0 }) => recoveryMs);
+    return [kind, times.length, formatMs(percentile(times, 0.5)), formatMs(percentile(times, 1))];
+  });
 }
 
 function formatNotes(faults: readonly FaultRecord[]): string {
   const notes = faults.filter(({ kind, note }) => kind === 'broken build' && note);
-  return notes.length > 0 ? `${notes.map(({ target, note = '' }) => `- A broken build of ${target}: ${note}`).join('\n')}\n` : '';
+  return notes.map(({ target, note = '' }) => `- A broken build of ${target}: ${note}\n`).join('');
 }
 
-function formatActs(history: History): string {
-  return actKinds
-    .flatMap((kind) => {
-      const own = history.acts.filter((act) => act.kind === kind);
-      if (own.length === 0) return [];
-      const { attempts, latenciesMs } = history.timesOf(kind);
-      const times = [0.5, 0.95, 1].map((share) => (kind === 'mail' ? '–' : formatMs(percentile(latenciesMs, share))));
-      const tries = kind === 'mail' ? '–' : (attempts / Math.max(1, latenciesMs.length)).toFixed(2);
-      return [
-        `| ${kind} | ${latenciesMs.length} | ${own.filter(({ outcome }) => outcome === 'unknown').length} | ${tries} | ${times.join(' | ')} |`,
-      ];
-    })
-    .join('\n');
+function listActs(history: History): (string | number)[][] {
+  return actKinds.flatMap((kind) => {
+    const own = history.acts.filter((act) => act.kind === kind);
+    if (own.length === 0) return [];
+    const { attempts, latenciesMs } = history.timesOf(kind);
+    const unanswered = own.filter(({ outcome }) => outcome === 'unknown').length;
+    const times = [0.5, 0.95, 1].map((share) => formatMs(percentile(latenciesMs, share)));
+    const tries = (attempts / Math.max(1, latenciesMs.length)).toFixed(2);
+    // Nobody waits for a mail.
+    return [[kind, latenciesMs.length, unanswered, ...(kind === 'mail' ? ['–', '–', '–', '–'] : [tries, ...times])]];
+  });
 }
 
 function formatProblems(problems: readonly ActProblem[], violations: readonly string[]): string {
   const lines = [...problems.map(({ what, kind, mark, detail }) => `${what} ${kind} ${mark}: ${detail}`), ...violations];
   if (lines.length === 0) return '';
-  const more = lines.length > shownProblems ? `\n- and ${lines.length - shownProblems} more` : '';
-  return `## Findings\n\n${lines
-    .slice(0, shownProblems)
-    .map((line) => `- ${line}`)
-    .join('\n')}${more}`;
+  const shown = lines.slice(0, shownProblems).map((line) => `- ${line}\n`);
+  return `\n## Findings\n\n${shown.join('')}${lines.length > shownProblems ? `- and ${lines.length - shownProblems} more\n` : ''}`;
 }
-
-/** Returns the value below which a share of the numbers lies; 0 without numbers. */
-export function percentile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-const formatMs = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);

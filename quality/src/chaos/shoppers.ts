@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { Random } from '../../../api/seed/src/index';
 import { type ApiAnswer, type ApiRequest, sendUntilAnswered, type Session } from './api-client';
 import type { ActKind } from './checker';
-import { drawCall, drawOrder, type PlacedOrders, readCallId, readOrderIds } from './guest-acts';
+import { drawCall, drawOrder, type GuestAct, type PlacedOrders } from './guest-acts';
 import type { History } from './history';
 
 export interface World {
@@ -27,69 +27,48 @@ export interface LoadOptions {
   isOver: () => boolean;
   /** Reports an answer that is wrong in itself. */
   onViolation: (text: string) => void;
-  /**
-   * How long each account waits after an act, by default as long as the limits of the service ask for, and how long a request
-   * without an answer may still arrive.
-   */
-  pauses?: Pauses;
-}
-
-interface Pauses {
-  sellerMs: number;
-  favoriteMs: number;
-  pictureMs: number;
-  arrivalMs: number;
 }
 
 const guests = 24;
 const replayShare = 0.1;
-/** An account may change 300 things a minute. Faults that hold a request up take 15 s at most, the service ends each after 10 s. */
-const politePauses: Pauses = { sellerMs: 450, favoriteMs: 250, pictureMs: 4_000, arrivalMs: 120_000 };
+/** How long each account waits after an act: it may change 300 things a minute. */
+const pausesMs = { seller: 450, favorite: 250, picture: 4_000 };
+/** A request without an answer may still arrive: faults that hold it up take 15 s at most, the service ends each after 10 s. */
+const arrivalMs = 120_000;
 const favoriteLimit = 90;
 const topUpDollars = 7;
 
 /** Visitors who order, ask for calls, pay, open orders, mark favorites and upload pictures until the campaign ends. */
 export class Shoppers {
-  readonly #options: LoadOptions;
   readonly #random: Random;
   /** Orders of the demo seller that are not opened yet. */
   readonly #openable: number[] = [];
-  readonly #pauses: Pauses;
   #nextSlot = 0;
   refused = new Map<string, number>();
 
-  constructor(options: LoadOptions) {
-    this.#options = options;
+  constructor(private readonly options: LoadOptions) {
     this.#random = new Random(options.seed);
-    this.#pauses = options.pauses ?? politePauses;
   }
 
   /** Settles when every loop has ended. */
   async run(): Promise<void> {
-    const { world } = this.#options;
-    const { sellerMs, pictureMs } = this.#pauses;
     await Promise.all([
       ...Array.from({ length: guests }, () => this.#loop(() => (this.#random.chance(0.7) ? this.#order() : this.#call()))),
-      ...world.buyers.map((buyer) => this.#loop(this.#createFavorites(buyer))),
-      this.#loop(() => this.#topUp(), sellerMs * 2),
-      this.#loop(() => this.#open(), sellerMs),
-      this.#loop(() => this.#upload(), pictureMs),
+      ...this.options.world.buyers.map((buyer) => this.#loop(this.#createFavorites(buyer))),
+      this.#loop(() => this.#topUp(), pausesMs.seller * 2),
+      this.#loop(() => this.#open(), pausesMs.seller),
+      this.#loop(() => this.#upload(), pausesMs.picture),
     ]);
   }
 
   async #loop(act: () => Promise<void>, pauseMs = 0): Promise<void> {
-    while (!this.#options.isEnding()) {
-      await this.#waitForSlot();
+    while (!this.options.isEnding()) {
+      // Spreads the acts of all loops evenly.
+      this.#nextSlot = Math.max(Date.now(), this.#nextSlot + 1_000 / this.options.rate);
+      await sleep(this.#nextSlot - Date.now());
       await act();
       await sleep(pauseMs);
     }
-  }
-
-  /** Spreads the acts of all loops evenly. */
-  async #waitForSlot(): Promise<void> {
-    const now = Date.now();
-    this.#nextSlot = Math.max(now, this.#nextSlot + 1_000 / this.#options.rate);
-    await sleep(this.#nextSlot - now);
   }
 
   /** Requests an act, repeats it until it is answered, and records the answer. Returns the answer of an acknowledged act. */
@@ -97,10 +76,10 @@ export class Shoppers {
     kind: ActKind,
     mark: string,
     request: ApiRequest,
-    read: (answer: ApiAnswer) => { id?: string; value?: string },
+    read: (answer: ApiAnswer) => { id?: string },
     value?: string,
   ): Promise<{ answer: ApiAnswer; isAmbiguous: boolean } | null> {
-    const { history, world, isOver, onViolation } = this.#options;
+    const { history, world, isOver, onViolation } = this.options;
     history.begin(kind, mark, value);
     const startedAt = Date.now();
     const { answer, attempts, isAmbiguous } = await sendUntilAnswered(world.origin, request, isOver);
@@ -114,40 +93,39 @@ export class Shoppers {
     history.acknowledge(kind, mark, { ...read(answer), attempts, latencyMs: Date.now() - startedAt });
     if (request.key && this.#random.chance(replayShare)) {
       const again = await sendUntilAnswered(world.origin, request, isOver);
-      if (again.answer && JSON.stringify(again.answer.body) !== JSON.stringify(answer.body))
-        onViolation(
-          `${kind} ${mark}: a repetition was answered with ${String(again.answer.status)} ${JSON.stringify(again.answer.body).slice(0, 200)}`,
-        );
+      const [first, second] = [answer, again.answer].map((one) => JSON.stringify(one?.body));
+      if (again.answer && first !== second)
+        onViolation(`${kind} ${mark}: a repetition was answered with ${again.answer.status} ${String(second).slice(0, 200)}`);
     }
     return { answer, isAmbiguous };
   }
 
   async #order(): Promise<void> {
-    const { world, history } = this.#options;
-    const { path, mark, body, pieces, isOfSeller } = drawOrder(this.#random, world.offers);
-    const done = await this.#perform('order', mark, this.#byGuest(path, body), (answer) => readOrderIds(answer.body), pieces);
+    const { world, history } = this.options;
+    const order = drawOrder(this.#random, world.offers);
+    const done = await this.#performByGuest(order);
     if (!done) return;
     const { group_number: group, orders } = done.answer.body as PlacedOrders;
     // A mail to the buyer is part of what the answer promises.
     history.begin('mail', group);
     history.acknowledge('mail', group, { attempts: 1, latencyMs: 0 });
-    if (isOfSeller) this.#openable.push(...orders.map(({ id }) => id));
+    if (order.isOfSeller) this.#openable.push(...orders.map(({ id }) => id));
   }
 
   async #call(): Promise<void> {
-    const { path, mark, body } = drawCall(this.#random, this.#options.world.offers);
-    await this.#perform('call', mark, this.#byGuest(path, body), (answer) => readCallId(answer.body));
+    await this.#performByGuest(drawCall(this.#random, this.options.world.offers));
   }
 
-  #byGuest(path: string, body: object): ApiRequest {
+  #performByGuest({ kind, path, mark, body, value, readId }: GuestAct) {
     // Addresses of RFC 2544, for measurements of networks.
-    const client = `198.${String(randomInt(18, 20))}.${String(randomInt(0, 256))}.${String(randomInt(1, 255))}`;
-    return { method: 'POST', path, body, key: randomUUID(), client };
+    const client = `198.${randomInt(18, 20)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
+    const request: ApiRequest = { method: 'POST', path, body, key: randomUUID(), client };
+    return this.#perform(kind, mark, request, (answer) => readId(answer.body), value);
   }
 
   /** Starts a payment and pays it. */
   async #topUp(): Promise<void> {
-    const { world } = this.#options;
+    const { world } = this.options;
     const mark = randomUUID();
     const cents = String(topUpDollars * 100);
     const request: ApiRequest = {
@@ -160,13 +138,12 @@ export class Shoppers {
     const started = await this.#perform('checkout', mark, request, (answer) => ({ id: readPaymentId(answer) }), cents);
     if (!started) return;
     const id = readPaymentId(started.answer);
-    await this.#perform(
-      'topUp',
-      mark,
-      { method: 'POST', path: `/api/v1/payment/sandbox/checkout/${id}/`, form: () => new URLSearchParams({ decision: 'pay' }) },
-      () => ({ id }),
-      cents,
-    );
+    const payment = {
+      method: 'POST',
+      path: `/api/v1/payment/sandbox/checkout/${id}/`,
+      form: () => new URLSearchParams({ decision: 'pay' }),
+    } as const;
+    await this.#perform('topUp', mark, payment, () => ({ id }), cents);
   }
 
   /** Opens an order of the seller, which costs a lead. */
@@ -174,12 +151,8 @@ export class Shoppers {
     const id = this.#openable.shift();
     if (id === undefined) return;
     const path = `/api/v1/trading/seller/orders/${String(id)}/open/`;
-    await this.#perform(
-      'opening',
-      String(id),
-      { method: 'POST', path, key: randomUUID(), session: this.#options.world.seller },
-      () => ({}),
-    );
+    const request = { method: 'POST', path, key: randomUUID(), session: this.options.world.seller } as const;
+    await this.#perform('opening', String(id), request, () => ({}));
   }
 
   /**
@@ -187,12 +160,12 @@ export class Shoppers {
    * it may still arrive.
    */
   #createFavorites(buyer: Session): () => Promise<void> {
-    const { world, history } = this.#options;
+    const { world, history } = this.options;
     const left = this.#random.sample(world.offers, favoriteLimit).map(({ id }) => id);
     const marked: number[] = [];
     const resting: { offer: number; until: number; next: number[] }[] = [];
     const putInto = (next: number[], offer: number, isAmbiguous: boolean) => {
-      if (isAmbiguous) resting.push({ offer, until: Date.now() + this.#pauses.arrivalMs, next });
+      if (isAmbiguous) resting.push({ offer, until: Date.now() + arrivalMs, next });
       else next.push(offer);
     };
     const toMark = (offer: number) => `${buyer.email} ${String(offer)}`;
@@ -207,11 +180,8 @@ export class Shoppers {
       if (offer !== undefined) {
         history.begin('favorite', toMark(offer));
         const startedAt = Date.now();
-        const { answer, attempts, isAmbiguous } = await sendUntilAnswered(
-          world.origin,
-          request(offer, 'remove-from-favorites'),
-          this.#options.isOver,
-        );
+        const removal = request(offer, 'remove-from-favorites');
+        const { answer, attempts, isAmbiguous } = await sendUntilAnswered(world.origin, removal, this.options.isOver);
         if (answer?.status === 204) {
           history.acknowledgeUndone('favorite', toMark(offer), { attempts, latencyMs: Date.now() - startedAt });
           putInto(left, offer, isAmbiguous);
@@ -222,7 +192,7 @@ export class Shoppers {
         const done = await this.#perform('favorite', toMark(added), request(added, 'add-to-favorites'), () => ({}));
         if (done) putInto(marked, added, done.isAmbiguous);
       }
-      await sleep(this.#pauses.favoriteMs);
+      await sleep(pausesMs.favorite);
     };
   }
 
@@ -236,8 +206,8 @@ export class Shoppers {
       data.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'chaos.png');
       return data;
     };
-    const request: ApiRequest = { method: 'POST', path: '/api/v1/trading/seller/media/upload/', form, session: this.#options.world.seller };
-    const { history, world, isOver } = this.#options;
+    const request: ApiRequest = { method: 'POST', path: '/api/v1/trading/seller/media/upload/', form, session: this.options.world.seller };
+    const { history, world, isOver } = this.options;
     const startedAt = Date.now();
     const { answer, attempts } = await sendUntilAnswered(world.origin, request, isOver);
     const { key } = (answer?.body ?? {}) as { key?: string };

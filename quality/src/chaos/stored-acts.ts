@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { demoAccounts } from '../../../api/seed/src/index';
 import type { Act, StoredAct } from './checker';
 import { findOrderMails, type ReceivedMail } from './mail-sink';
 
@@ -61,17 +62,15 @@ export class StoredActs {
     void this.#current?.pool.end().catch(() => undefined);
   }
 
-  async listOffers(seller: string): Promise<OfferForOrders[]> {
+  async listOffers(): Promise<OfferForOrders[]> {
+    const seller = demoAccounts.find(({ side }) => side === 'seller')?.email;
     return (await this.#pool.query<OfferForOrders>(offersSql, [seller])).rows;
   }
 
   /** Returns whether the database answers. */
   async isAvailable(): Promise<boolean> {
-    const isAnswered = this.#pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([isAnswered, sleep(connectTimeoutMs, false)]);
+    const answer = this.#pool.query('select 1').catch(() => null);
+    return (await Promise.race([answer, sleep(connectTimeoutMs, null)])) !== null;
   }
 
   /** Makes waiting mails due now, as after an outage (docs/operations.md#runbooks), and returns how many jobs wait. */
@@ -88,10 +87,8 @@ export class StoredActs {
     const entries: StoredAct[] = [];
     for (const sql of storedSql) entries.push(...(await this.#pool.query<StoredAct>(sql)).rows);
     const pictures = acts.flatMap(({ kind, mark }) => (kind === 'picture' ? [mark] : []));
-    const { rows } = await this.#pool.query<StoredAct>(
-      `select 'picture' as kind, key as mark, key as id from media_files where key = any ($1)`,
-      [pictures],
-    );
+    const picturesSql = `select 'picture' as kind, key as mark, key as id from media_files where key = any ($1)`;
+    const { rows } = await this.#pool.query<StoredAct>(picturesSql, [pictures]);
     // Mails about other orders, such as those of the demo data, are nobody's act.
     const groups = new Set(acts.flatMap(({ kind, mark }) => (kind === 'mail' ? [mark] : [])));
     const sent = findOrderMails(mails).filter(({ group }) => groups.has(group));

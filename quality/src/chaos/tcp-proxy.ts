@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -64,10 +65,7 @@ export async function startTcpProxy(target: ProxyTarget): Promise<TcpProxy> {
   };
 
   const listener = net.createServer({ allowHalfOpen: false }, (client) => void connect(client));
-  await new Promise<void>((resolve, reject) => {
-    listener.once('error', reject);
-    listener.listen(0, '127.0.0.1', resolve);
-  });
+  await once(listener.listen(0, '127.0.0.1'), 'listening');
   const disturb = (next: Disturbance) => {
     const release = heal;
     current = next;
@@ -87,7 +85,4 @@ export async function startTcpProxy(target: ProxyTarget): Promise<TcpProxy> {
 }
 
 /** A reset is what a lost peer looks like; Unix sockets have none. */
-function breakOff(socket: net.Socket): void {
-  if (socket.remoteAddress === undefined) socket.destroy();
-  else socket.resetAndDestroy();
-}
+const breakOff = (socket: net.Socket) => (socket.remoteAddress === undefined ? socket.destroy() : socket.resetAndDestroy());

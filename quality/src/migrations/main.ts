@@ -26,17 +26,8 @@ async function main([commit = git('log', '-1', '--format=%H^', '--', migrations)
     if (installed !== 0) return installed;
     fs.rmSync(path.join(folder, migrations), { recursive: true });
     fs.cpSync(path.join(repositoryRoot, migrations), path.join(folder, migrations), { recursive: true });
-    return await run('npm', [
-      'run',
-      '--silent',
-      '--prefix',
-      folder,
-      'jest',
-      '--',
-      '--silent',
-      '--maxWorkers=2',
-      ...(files.length > 0 ? files : features),
-    ]);
+    const jest = ['run', '--silent', '--prefix', folder, 'jest', '--', '--silent', '--maxWorkers=2'];
+    return await run('npm', [...jest, ...(files.length > 0 ? files : features)]);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

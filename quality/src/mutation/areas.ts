@@ -45,24 +45,24 @@ const withoutWords = (run: MutationRun): MutationRun => ({
   excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration'],
 });
 
+/** One run with files and tests of a folder of a package; `{}` chooses among names, as in a shell. */
+const run = (name: string, folder: string, files: string, ...tests: string[]): MutationRun => ({
+  name,
+  project: folder.split('/')[0] ?? '',
+  mutate: [`${folder}/${files}.ts`],
+  tests: tests.map((test) => `${folder}/${test}`),
+});
+const withOwnEnvironments = (one: MutationRun): MutationRun => ({ ...one, hasOwnEnvironments: true });
+
 /** What is mutated by `npm run quality -- mutation <area>`: rules that cost money or let somebody in when they are wrong. */
 export const mutationAreas: Readonly<Record<string, readonly MutationRun[]>> = {
   money: [
-    {
-      name: 'service',
-      project: 'api',
-      mutate: ['api/src/platform/money.ts', 'api/src/features/billing/{top-up-rules,csv}.ts'],
-      tests: ['api/src/platform/money.test.ts', 'api/src/features/billing/{top-up-rules,csv}.test.ts'],
-    },
-    {
-      name: 'kit',
-      project: 'shared-ui',
-      mutate: ['shared-ui/src/format/{money,number}.ts'],
-      tests: ['shared-ui/src/format/*.test.ts'],
-    },
+    run('service', 'api/src/platform', 'money', 'money.test.ts'),
+    run('billing', 'api/src/features/billing', '{top-up-rules,csv}', '{top-up-rules,csv}.test.ts'),
+    run('kit', 'shared-ui/src/format', '{money,number}', '*.test.ts'),
   ],
   policies: [
-    { name: 'platform', project: 'api', mutate: ['api/src/platform/auth/policy.ts'], tests: ['api/src/platform/auth/policy.test.ts'] },
+    run('platform', 'api/src/platform/auth', 'policy', 'policy.test.ts'),
     // Without a test of its own a folder has words only.
     ...runPerFolder('policy')
       .filter(({ tests }) => tests.length > 0)
@@ -70,68 +70,35 @@ export const mutationAreas: Readonly<Record<string, readonly MutationRun[]>> = {
   ],
   presenters: runPerFolder('presenter'),
   registry: [
-    {
-      name: 'store',
-      project: 'remote-tools',
-      mutate: ['remote-tools/src/registry/{folder-store,omit,registry-store,signing-key}.ts'],
-      // Without `concurrent-publications.test.ts`, which takes a minute.
-      tests: ['remote-tools/src/registry/{folder-store,registry-store,signing-key}.test.ts'],
-    },
-    {
-      name: 'targets',
-      project: 'remote-tools',
-      mutate: ['remote-tools/src/registry/deployment-targets.ts'],
-      tests: ['remote-tools/src/registry/deployment-targets.test.ts'],
-    },
-    {
-      name: 'bucket',
-      project: 'remote-tools',
-      mutate: ['remote-tools/src/registry/s3-store.ts'],
-      tests: ['remote-tools/src/registry/s3-store.test.ts'],
-    },
-    {
-      name: 'builds',
-      project: 'shell',
-      mutate: ['shell/src/remotes/{candidates,load-reason,match-remote,registry-snapshot,rollout}.ts'],
-      tests: ['shell/src/remotes/*.test.ts'],
-      hasOwnEnvironments: true,
-    },
-    {
-      name: 'source',
-      project: 'shell',
-      mutate: ['shell/src/server/registry-{signature,source}.ts'],
-      tests: ['shell/src/server/registry-*.test.ts'],
-      hasOwnEnvironments: true,
-    },
+    // Without `concurrent-publications.test.ts`, which takes a minute.
+    run(
+      'store',
+      'remote-tools/src/registry',
+      '{folder-store,omit,registry-store,signing-key}',
+      '{folder-store,registry-store,signing-key}.test.ts',
+    ),
+    run('targets', 'remote-tools/src/registry', 'deployment-targets', 'deployment-targets.test.ts'),
+    run('bucket', 'remote-tools/src/registry', 's3-store', 's3-store.test.ts'),
+    withOwnEnvironments(run('builds', 'shell/src/remotes', '{candidates,load-reason,match-remote,registry-snapshot,rollout}', '*.test.ts')),
+    withOwnEnvironments(run('source', 'shell/src/server', 'registry-{signature,source}', 'registry-*.test.ts')),
   ],
   forms: [
-    { name: 'service', project: 'api', mutate: ['api/src/form-rules.ts'], tests: ['api/src/form-rules.test.ts'] },
-    {
-      name: 'rules',
-      project: 'shared-ui',
-      mutate: ['shared-ui/src/forms/{form-rules,split-refusal,use-checks,use-idempotency-key}.ts'],
-      tests: ['shared-ui/src/forms/{form-rules,use-idempotency-key}.test.tsx', 'shared-ui/src/forms/split-refusal.test.ts'],
-    },
-    {
-      name: 'engine',
-      project: 'shared-ui',
-      mutate: ['shared-ui/src/forms/{adopt-inputs,focus-first-invalid,use-focus-invalid,use-form}.ts'],
-      tests: [
-        'shared-ui/src/forms/{use-focus-invalid,use-form,use-form-state}.test.tsx',
-        'shared-ui/src/forms/{adopt-inputs,focus-first-invalid}.test.ts',
-      ],
-    },
-    {
-      name: 'drafts',
-      project: 'shared-ui',
-      mutate: ['shared-ui/src/forms/{draft-storage,form-draft-storage}.ts'],
-      tests: ['shared-ui/src/forms/form-draft-storage.test.tsx'],
-    },
-    {
-      name: 'early',
-      project: 'shared-ui',
-      mutate: ['shared-ui/src/forms/{early-input,silent-input}.ts'],
-      tests: ['shared-ui/src/forms/early-input.test.tsx', 'shared-ui/src/forms/{early-controls,silent-input}.test.ts'],
-    },
+    run('service', 'api/src', 'form-rules', 'form-rules.test.ts'),
+    run(
+      'rules',
+      'shared-ui/src/forms',
+      '{form-rules,split-refusal,use-checks,use-idempotency-key}',
+      '{form-rules,use-idempotency-key}.test.tsx',
+      'split-refusal.test.ts',
+    ),
+    run(
+      'engine',
+      'shared-ui/src/forms',
+      '{adopt-inputs,focus-first-invalid,use-focus-invalid,use-form}',
+      '{use-focus-invalid,use-form,use-form-state}.test.tsx',
+      '{adopt-inputs,focus-first-invalid}.test.ts',
+    ),
+    run('drafts', 'shared-ui/src/forms', '{draft-storage,form-draft-storage}', 'form-draft-storage.test.tsx'),
+    run('early', 'shared-ui/src/forms', '{early-input,silent-input}', 'early-input.test.tsx', '{early-controls,silent-input}.test.ts'),
   ],
 };

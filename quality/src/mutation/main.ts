@@ -7,18 +7,18 @@ import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { Stryker } from '@stryker-mutator/core';
 import { mutationAreas, type MutationRun } from './areas';
-import { listSurvivors, type Mutant, scoreOf } from './score';
-import { selectRuns } from './select-runs';
 
 const minPercent = 85;
 /** As many as the machines have cores that it is meant for. */
 const concurrency = 2;
 const cacheFolder = path.join(repositoryRoot, '.cache/mutation');
 
-async function mutate(area: string, run: MutationRun): Promise<Mutant[]> {
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+function mutate(area: string, run: MutationRun): Promise<MutantResult[]> {
   // Read by `jest.config.mjs` in the processes that run the tests.
   process.env.MUTATION_RUN = JSON.stringify(run);
-  const results = await new Stryker({
+  return new Stryker({
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     // Tests of the web and of tools import ES modules.
@@ -40,30 +40,41 @@ async function mutate(area: string, run: MutationRun): Promise<Mutant[]> {
     checkers: [],
     allowEmpty: false,
   }).runMutationTest();
-  return results.map(({ fileName, location, mutatorName, replacement, status }) => ({
-    fileName: path.relative(repositoryRoot, path.resolve(repositoryRoot, fileName)),
-    line: location.start.line,
-    mutatorName,
-    replacement,
-    status,
-  }));
 }
 
-async function main(): Promise<boolean> {
-  const selected = selectRuns(process.argv.slice(2), mutationAreas);
-  fs.mkdirSync(cacheFolder, { recursive: true });
-  const lines: string[] = [];
-  let isGoodEnough = true;
-  for (const { name, area, runs } of selected) {
-    const mutants: Mutant[] = [];
-    for (const run of runs) mutants.push(...(await mutate(area, run)));
-    const { killed, survived, percent } = scoreOf(mutants);
-    console.log(`\nNot noticed in ${name}:\n${listSurvivors(mutants).join('\n') || 'nothing'}`);
-    lines.push(`${name.padEnd(12)} ${percent.toFixed(1).padStart(5)} %  ${killed} noticed, ${survived} not noticed`);
-    if (percent < minPercent) isGoodEnough = false;
-  }
-  console.log(`\n${lines.join('\n')}`);
-  return isGoodEnough;
+/** Returns the runs that an argument names: `<area>` all of its runs, `<area>/<run>` that one. @throws Error for a name that does not exist. */
+function selectRuns(name: string): { area: string; runs: readonly MutationRun[] } {
+  const [area = '', ...rest] = name.split('/');
+  const all = Object.hasOwn(mutationAreas, area) ? (mutationAreas[area] ?? []) : [];
+  const runs = all.filter((run) => rest.length === 0 || run.name === rest.join('/'));
+  if (runs.length > 0) return { area, runs };
+  const known = all.length > 0 ? all.map((run) => `${area}/${run.name}`) : Object.keys(mutationAreas);
+  throw new Error(`There is no ${name}; there are ${known.join(', ')}`);
 }
 
-process.exit((await main()) ? 0 : 1);
+/** Describes a change that no test noticed. */
+function describeSurvivor({ fileName, location, mutatorName, replacement, status }: MutantResult): string {
+  const place = `${path.relative(repositoryRoot, path.resolve(repositoryRoot, fileName))}:${location.start.line}`;
+  const reason = status === 'NoCoverage' ? ' (no test runs it)' : '';
+  return `${place} ${mutatorName}${reason}: ${replacement.replace(/\s+/g, ' ').slice(0, 100)}`;
+}
+
+fs.mkdirSync(cacheFolder, { recursive: true });
+const names = process.argv.slice(2);
+const lines: string[] = [];
+let isGoodEnough = true;
+for (const [name, { area, runs }] of (names.length > 0 ? names : Object.keys(mutationAreas)).map(
+  (one) => [one, selectRuns(one)] as const,
+)) {
+  const mutants: MutantResult[] = [];
+  for (const run of runs) mutants.push(...(await mutate(area, run)));
+  // A change that does not compile says nothing about the tests; a loop that no longer ends is noticed.
+  const killed = mutants.filter(({ status }) => ['Killed', 'Timeout'].includes(status)).length;
+  const survivors = mutants.filter(({ status }) => ['Survived', 'NoCoverage'].includes(status));
+  const percent = (killed / Math.max(1, killed + survivors.length)) * 100;
+  console.log(`\nNot noticed in ${name}:\n${survivors.map(describeSurvivor).join('\n') || 'nothing'}`);
+  lines.push(`${name.padEnd(12)} ${percent.toFixed(1).padStart(5)} %  ${killed} noticed, ${survivors.length} not noticed`);
+  if (percent < minPercent) isGoodEnough = false;
+}
+console.log(`\n${lines.join('\n')}`);
+process.exit(isGoodEnough ? 0 : 1);

@@ -11,11 +11,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const readTexts = (id: string) =>
   ['uk', 'ru', 'en'].map((language) => {
-    const texts = JSON.parse(fs.readFileSync(path.join(repositoryRoot, `shell/src/i18n/${language}.json`), 'utf8')) as Record<
-      string,
-      string
-    >;
-    const text = texts[id];
+    const file = path.join(repositoryRoot, `shell/src/i18n/${language}.json`);
+    const text = (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string | undefined>)[id];
     if (!text) throw new Error(`There is no text ${id}`);
     return text;
   });
@@ -25,15 +22,8 @@ const missingTitles = readTexts('shell.pageError.notFound');
 /** What `checkScreen` says of the page for unknown addresses. */
 export const missingPage = 'the way leads to a page that does not exist';
 
-interface Look {
-  title: string;
-  language: string;
-  headings: string[];
-  overflow: number;
-}
-
 /** Runs in the page. */
-const lookAtPage = (): Look => ({
+const lookAtPage = () => ({
   title: document.title.trim(),
   language: document.documentElement.lang,
   headings: [...document.querySelectorAll('h1, h2')]

@@ -23,7 +23,8 @@ export interface Control {
   isCombobox?: boolean;
 }
 
-const listed =
+/** The argument of `listControls`: functions of the page see no variables of this file. */
+export const controlSelector =
   'a[href], button, input:not([type=hidden]), textarea, select, summary, [contenteditable=true], [role=button], [role=menuitem], [role=menuitemradio], [role=option], [role=tab], [role=switch]';
 
 /**
@@ -34,6 +35,7 @@ export function listControls(selector: string): { controls: Control[]; elements:
   const modal = [...document.querySelectorAll('[aria-modal=true], dialog:modal')].filter((dialog) => dialog.checkVisibility()).at(-1);
   const scope: ParentNode = modal ?? document;
   const short = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
+  const toValue = ({ disabled, value }: HTMLOptionElement) => (disabled ? [] : value);
   const forms = [...document.forms];
   const seen = new Map<string, number>();
   const controls: Control[] = [];
@@ -50,32 +52,20 @@ export function listControls(selector: string): { controls: Control[]; elements:
     if (field.readOnly && (tag === 'input' || tag === 'textarea')) continue;
     const labels = field.labels ? [...field.labels].map((label) => label.innerText).join(' ') : '';
     const named = element.getAttribute('aria-labelledby');
-    const name =
-      short(element.getAttribute('aria-label')) ||
-      short(
-        named
-          ?.split(' ')
-          .map((id) => document.getElementById(id)?.textContent ?? '')
-          .join(' '),
-      ) ||
-      short(labels) ||
-      short(tag === 'select' ? '' : element.innerText) ||
-      short(element.querySelector('img')?.alt) ||
-      short(element.title) ||
-      short(field.placeholder);
-    const isToggle = type === 'checkbox' || type === 'radio' || type === 'button' || type === 'submit' || type === 'reset';
-    const kind =
-      tag === 'a'
-        ? 'link'
-        : isFile
-          ? 'file'
-          : tag === 'select'
-            ? 'select'
-            : element.isContentEditable
-              ? 'rich'
-              : tag === 'textarea' || (tag === 'input' && !isToggle)
-                ? 'text'
-                : 'button';
+    const referenced = named?.split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+    const picture = element.querySelector('img')?.alt;
+    const text = tag === 'select' ? '' : element.innerText;
+    const names = [element.getAttribute('aria-label'), referenced?.join(' '), labels, text, picture, element.title, field.placeholder];
+    const name = names.map(short).find(Boolean) ?? '';
+    const isToggle = ['checkbox', 'radio', 'button', 'submit', 'reset'].includes(type ?? '');
+    const kinds: [boolean, Control['kind']][] = [
+      [tag === 'a', 'link'],
+      [isFile, 'file'],
+      [tag === 'select', 'select'],
+      [element.isContentEditable, 'rich'],
+      [tag === 'textarea' || (tag === 'input' && !isToggle), 'text'],
+    ];
+    const kind = kinds.find(([is]) => is)?.[1] ?? 'button';
     const ownForm = field.form ?? element.closest('form');
     const form = ownForm ? forms.indexOf(ownForm) : -1;
     const base = [kind, type ?? '', field.name || element.id || name].join('|');
@@ -92,15 +82,10 @@ export function listControls(selector: string): { controls: Control[]; elements:
       ...(element.getAttribute('inputmode') ? { inputMode: element.getAttribute('inputmode') ?? '' } : {}),
       ...(kind === 'text' && type !== 'password' ? { value: field.value } : {}),
       ...(form >= 0 ? { form } : {}),
-      ...(kind === 'select'
-        ? { options: [...(element as unknown as HTMLSelectElement).options].filter((option) => !option.disabled).map(({ value }) => value) }
-        : {}),
+      ...(kind === 'select' ? { options: [...(element as unknown as HTMLSelectElement).options].flatMap(toValue) } : {}),
       ...(element.getAttribute('role') === 'combobox' ? { isCombobox: true } : {}),
     });
     elements.push(element);
   }
   return { controls, elements };
 }
-
-/** The argument of `listControls`: functions of the page see no variables of this file. */
-export const controlSelector = listed;

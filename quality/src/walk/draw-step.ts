@@ -1,4 +1,5 @@
 import type { Random } from '../../../api/seed/src/index';
+import { pickWeighted } from '../pick-weighted';
 import type { Control } from './control';
 import { drawNonsense, drawSensible } from './draw-value';
 import { screenOf, screenPaths } from './screens';
@@ -66,18 +67,6 @@ export function drawStep(random: Random, view: View): Step {
     [view.isDialogOpen ? 15 : 1, () => ({ do: 'escape' })],
   ];
   return pickWeighted(random, acts)() ?? drawOpen(random, view);
-}
-
-/** Returns one of the items; an item with twice the weight is drawn twice as often. */
-export function pickWeighted<Item>(random: Random, items: readonly (readonly [weight: number, item: Item])[]): Item {
-  let left = random.next() * items.reduce((sum, [weight]) => sum + weight, 0);
-  for (const [weight, item] of items) {
-    left -= weight;
-    if (left < 0) return item;
-  }
-  const last = items.at(-1);
-  if (!last) throw new Error('Nothing to draw from');
-  return last[1];
 }
 
 /** Draws a group of equal controls first: a list of 36 offers is pressed no more often than one button. */
@@ -167,18 +156,8 @@ export function describeStep(step: Step): string {
       const values = step.fields.map(({ control, value }) => `${quote(control.name)} = ${quote(value)}`).join(', ');
       return `fill form ${values}${step.submit ? ` and press ${quote(step.submit.name)}` : ''}`;
     }
-    case 'open':
-      return `open ${step.address}`;
-    case 'language':
-      return `change the language to ${step.language}`;
-    case 'width':
-      return `change the width to ${step.width}`;
-    case 'colors':
-      return `change the colors to ${step.scheme}`;
-    case 'role':
-      return `go on as ${step.role}`;
     default:
-      return step.do;
+      return Object.values(step).join(' ');
   }
 }
 

@@ -1,72 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { remoteWorkspaces } from '@yarmarok/remote-tools/workspaces';
+import { paths } from '@yarmarok/shared-contract';
+
 const languagePrefix = /^\/(ru|en)(?=\/)/;
+const shop = '/account/seller/shops/:shopId';
 
-/** Paths of the screens of the shell and of the remotes, as their routes name them. `screens.test.ts` compares them with the routes. */
-export const screenPaths = [
-  '/',
-  '/about/',
-  '/privacy/',
-  '/terms/',
-  '/returns/',
-  '/sellers/',
-  '/categories/',
-  '/categories/:alias/',
-  '/components/',
-  '/create-order/',
-  '/offers/',
-  '/offers/:alias/',
-  '/order/',
-  '/shops/',
-  '/shops/:alias/',
-  '/support/',
-  '/login/',
-  '/account/login-and-registration/',
-  '/account/activation/',
-  '/account/confirm-email/',
-  '/account/forgot-password/',
-  '/account/reset-password/',
-  '/account/buyer/favorite/',
-  '/account/buyer/login-settings/',
-  '/account/buyer/loyalty/',
-  '/account/buyer/orders/',
-  '/account/buyer/profile-settings/',
-  '/account/buyer/questions/',
-  '/account/buyer/reviews/',
-  '/account/buyer/transactions/',
-  '/account/buyer/visited-offers/',
-  '/account/seller/settings/',
-  '/account/seller/shops/',
-  '/account/seller/shops/create/',
-  '/account/seller/transactions/',
-  '/account/seller/shops/:shopId/calls-and-orders/calls/',
-  '/account/seller/shops/:shopId/calls-and-orders/calls/:callId/edit/',
-  '/account/seller/shops/:shopId/calls-and-orders/calls/edit/',
-  '/account/seller/shops/:shopId/calls-and-orders/orders/',
-  '/account/seller/shops/:shopId/calls-and-orders/orders/:orderId/edit/',
-  '/account/seller/shops/:shopId/calls-and-orders/orders/edit/',
-  '/account/seller/shops/:shopId/main/',
-  '/account/seller/shops/:shopId/offers/',
-  '/account/seller/shops/:shopId/offers/:offerId/edit/',
-  '/account/seller/shops/:shopId/offers/create/',
-  '/account/seller/shops/:shopId/offers/grid/',
-  '/account/seller/shops/:shopId/offers/import/',
-  '/account/seller/shops/:shopId/offers/import/links/',
-  '/account/seller/shops/:shopId/reviews/',
-  '/account/seller/shops/:shopId/settings/',
-  '/account/seller/shops/:shopId/settings/tokens/',
-  '/account/seller/shops/:shopId/settings/webhooks/',
-  '/account/seller/shops/:shopId/site/',
-] as const;
+/** The paths in the routes of a remote. They are read and not imported: nothing here imports a program. */
+function readPaths(folder: string): string[] {
+  const text = fs.readFileSync(path.join(folder, 'src/routes.tsx'), 'utf8');
+  return [...text.matchAll(/['`]((?:\/|\$\{shop\}\/)[\w\-:/]*)['`]/g)]
+    .map(([, found = '']) => found.replace('${shop}', shop))
+    .filter((found) => found.endsWith('/'));
+}
 
-const exact = new Set<string>(screenPaths);
-const patterns = screenPaths
-  .filter((path) => path.includes(':'))
-  .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
+/** Paths of the screens of the shell and of the remotes, as their routes name them. */
+export const screenPaths: readonly string[] = [
+  ...new Set([
+    ...remoteWorkspaces().flatMap(({ folder }) => readPaths(folder)),
+    ...[paths.login(), paths.loginCallback(), paths.activation(), paths.confirmEmail(), paths.forgotPassword(), paths.resetPassword()],
+  ]),
+].sort();
+
+const patterns = screenPaths.map((screen) => ({ screen, pattern: new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`) }));
 
 /** Returns the screen that a path leads to, without its language; a path of no screen gives the path. */
 export function screenOf(pathname: string): string {
-  const path = pathname.replace(languagePrefix, '');
-  if (exact.has(path)) return path;
-  return patterns.find(({ pattern }) => pattern.test(path))?.path ?? path;
+  const inUkrainian = pathname.replace(languagePrefix, '');
+  if (screenPaths.includes(inUkrainian)) return inUkrainian;
+  return patterns.find(({ pattern }) => pattern.test(inUkrainian))?.screen ?? inUkrainian;
 }
 
 /** Returns the language that a path asks for. */
@@ -76,6 +38,6 @@ export function languageOf(pathname: string): string {
 
 /** Returns the path of the same page in another language. */
 export function inLanguage(pathname: string, language: string): string {
-  const path = pathname.replace(languagePrefix, '');
-  return language === 'uk' ? path : `/${language}${path}`;
+  const inUkrainian = pathname.replace(languagePrefix, '');
+  return language === 'uk' ? inUkrainian : `/${language}${inUkrainian}`;
 }

@@ -7,7 +7,7 @@ import { type Control, controlSelector, listControls } from './control';
 import { describeStep, drawStep, openKey, type Role, type Step } from './draw-step';
 import { isSignedIn, signIn, type System } from './people';
 import { inLanguage, screenOf } from './screens';
-import { type Patience, WatchedPage } from './watched-page';
+import { WatchedPage } from './watched-page';
 
 const actionTimeoutMs = 4_000;
 const navigationTimeoutMs = 20_000;
@@ -15,6 +15,9 @@ const navigationTimeoutMs = 20_000;
 const documentation = '/api/v1/docs/';
 /** A screen is checked by axe once in this many steps. */
 const stepsBetweenAxe = 250;
+/** What Playwright says of a control or a page that a person could not use either. */
+const unusable =
+  /Timeout|not attached|detached|not visible|outside of the viewport|ERR_ABORTED|interrupted|not an? |Cannot type|not enabled|Malformed/i;
 const shownSteps = 25;
 
 export interface Violation {
@@ -33,7 +36,6 @@ interface WalkOptions {
   folder: string;
   onViolation: (violation: Violation) => void;
   onStep?: (line: string) => void;
-  patience?: Patience;
 }
 
 /** One role with a browser of its own. */
@@ -96,12 +98,7 @@ export class Walker {
     const before = page.url();
     await this.#perform(step, elements, person).catch((error: unknown) => {
       // A control that a person cannot press, for example below another one, is counted; a step that fails otherwise is an error.
-      if (
-        !/Timeout|not attached|detached|not visible|outside of the viewport|ERR_ABORTED|interrupted|not an? |Cannot type|not enabled|Malformed/i.test(
-          String(error),
-        )
-      )
-        throw error;
+      if (!unusable.test(String(error))) throw error;
       if (step.do === 'press') add(this.unpressable, `${screen} ${step.control.kind} ${step.control.name}`);
     });
     await this.#check(step, before, this.#person());
@@ -119,7 +116,7 @@ export class Walker {
     const known = this.#people.get(role);
     if (known && (await isSignedIn(known.watched.page.context())) === (role !== 'visitor')) return;
     await known?.watched.page.context().close();
-    const { system, seed, patience } = this.options;
+    const { system, seed } = this.options;
     const context = await this.browser.newContext({
       locale: 'uk-UA',
       viewport: { width: 1440, height: 900 },
@@ -133,7 +130,7 @@ export class Walker {
     const page = await context.newPage();
     // What opens in another tab is a page of its own, which another step may visit.
     context.on('page', (other) => void other.close().catch(() => undefined));
-    const watched = new WatchedPage(page, this.#origins, patience);
+    const watched = new WatchedPage(page, this.#origins);
     const start = role === 'visitor' ? '/' : `/account/${role}/${role === 'buyer' ? 'orders' : 'shops'}/`;
     this.#people.set(role, { watched, trail: [`open ${start} as ${role}`], typed: new Map(), isMissing: false });
     await page.goto(system.shell + start);
@@ -167,8 +164,7 @@ export class Walker {
         await element(step.control)?.click();
         return;
       case 'fill':
-        await fill(page, element(step.control), step.control, step.value);
-        return;
+        return fill(page, element(step.control), step.control, step.value);
       case 'fill form':
         for (const { control, value } of step.fields) await fill(page, element(control), control, value).catch(ignoreGone);
         if (step.submit) await element(step.submit)?.click();
@@ -184,17 +180,13 @@ export class Walker {
         return;
       }
       case 'width':
-        await page.setViewportSize({ width: step.width, height: step.width < 900 ? 844 : 900 });
-        return;
+        return page.setViewportSize({ width: step.width, height: step.width < 900 ? 844 : 900 });
       case 'colors':
-        await page.emulateMedia({ colorScheme: step.scheme });
-        return;
+        return page.emulateMedia({ colorScheme: step.scheme });
       case 'role':
-        await this.#become(step.role);
-        return;
+        return this.#become(step.role);
       case 'escape':
-        await page.keyboard.press('Escape');
-        return;
+        return page.keyboard.press('Escape');
       case 'reload':
         await page.reload({ waitUntil: 'domcontentloaded' });
         return;
@@ -245,18 +237,12 @@ export class Walker {
       return [];
     }
     const isRefused = await page.evaluate(() => document.querySelector('[aria-invalid=true]') !== null);
-    const isQuiet =
-      step.do === 'width' ||
-      step.do === 'colors' ||
-      (step.do === 'fill' && step.control.kind === 'text') ||
-      (step.do === 'fill form' && step.submit && isRefused);
-    const lost = isQuiet
-      ? findLostInput(
-          [...typed.values()].filter(({ key }) => step.do !== 'fill' || key !== step.control.key),
-          controls,
-        )
-      : [];
-    if (!isQuiet || lost.length > 0) typed.clear();
+    const isLayout = step.do === 'width' || step.do === 'colors';
+    const isRefusal = step.do === 'fill form' && step.submit && isRefused;
+    if (!isLayout && !isRefusal && !(step.do === 'fill' && step.control.kind === 'text')) typed.clear();
+    const others = [...typed.values()].filter(({ key }) => step.do !== 'fill' || key !== step.control.key);
+    const lost = findLostInput(others, controls);
+    if (lost.length > 0) typed.clear();
     if (step.do === 'fill') {
       const { key, name, isCombobox, type } = step.control;
       const value = controls.find((control) => control.key === key)?.value;

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildAll } from '../../../tools/src/start/build-all';
+import { Progress } from '../../../tools/src/start/progress';
+import { type ChaosSystem, startChaosSystem, type SystemOptions } from './chaos-system';
+
+export interface Run {
+  system: ChaosSystem;
+  progress: Progress;
+  /** Ends the run, and what it has started. */
+  signal: AbortSignal;
+}
+
+/**
+ * Builds and starts the system, lets `work` use it, and ends everything that was started.
+ * @param keepsFolder - whether logs and history stay, for the result of `work` or undefined when it failed
+ */
+export async function runOnSystem<Result>(
+  options: SystemOptions,
+  keepsFolder: (result: Result | undefined) => boolean,
+  work: (run: Run) => Promise<Result>,
+): Promise<Result> {
+  const progress = new Progress();
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abort.abort(new Error(`Ended by ${signal}`)));
+  await progress.step('Build', (detail) => buildAll(detail));
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-quality-'));
+  // The database may run as another user.
+  fs.chmodSync(dataFolder, 0o755);
+  const system = await startChaosSystem(dataFolder, progress, options);
+  // Servers, mounts and stopped processes would outlive a run that ends by a mistake of its own.
+  process.once('uncaughtException', (error) => {
+    console.error(error);
+    void system.stop().finally(() => process.exit(1));
+  });
+  let result: Result | undefined;
+  try {
+    result = await work({ system, progress, signal: abort.signal });
+    return result;
+  } finally {
+    await system.stop();
+    if (keepsFolder(result)) progress.line(`Logs and history: ${dataFolder}`);
+    else fs.rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
