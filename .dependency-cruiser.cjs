@@ -2,6 +2,9 @@
 const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
 const tests = '\\.test\\.[tj]sx?$|/testing/|/jest/|^shared-testing/';
 
+/** Remotes, and the one that new ones are made of. */
+const remote = 'mfe-[a-z0-9-]+|templates/remote';
+
 /** Modules that tools and quality may import from programs. */
 const publicEntries = ['^api/src/index\\.ts$', '^api/seed/src/index\\.ts$', '^shell/src/server/index\\.ts$'];
 
@@ -40,15 +43,20 @@ module.exports = {
     rule(
       'no-imports-between-remotes',
       'Remotes are deployed separately, so they never import the shell or each other.',
-      { path: '^(mfe-[a-z0-9-]+)/' },
-      { path: '^(mfe-[a-z0-9-]+|shell)/', pathNot: '^$1/' },
+      { path: `^(${remote})/` },
+      { path: `^(${remote}|shell)/`, pathNot: '^$1/' },
     ),
-    rule('shell-loads-remotes-at-run-time', 'The shell loads remotes through the registry only.', { path: '^shell/' }, { path: '^mfe-' }),
+    rule(
+      'shell-loads-remotes-at-run-time',
+      'The shell loads remotes through the registry only.',
+      { path: '^shell/' },
+      { path: `^(${remote})/` },
+    ),
     rule(
       'shared-imports-no-app',
       'Libraries never import their users.',
       { path: '^shared-' },
-      { path: '^(shell|mfe-[a-z0-9-]+|api|remote-tools|tools|quality|e2e)/' },
+      { path: `^(shell|${remote}|api|remote-tools|tools|quality|e2e)/` },
     ),
     rule(
       'shared-only-downwards',
@@ -66,12 +74,12 @@ module.exports = {
       'service-imports-no-web',
       'The service imports no code of the web.',
       { path: '^api/' },
-      { path: '^(shell|mfe-[a-z0-9-]+|shared-[a-z]+)/' },
+      { path: `^(shell|${remote}|shared-[a-z]+)/` },
     ),
     rule(
       'web-imports-no-service',
       'The web knows the service by its OpenAPI document only.',
-      { path: '^(shell|mfe-[a-z0-9-]+|shared-[a-z]+)/' },
+      { path: `^(shell|${remote}|shared-[a-z]+)/` },
       { path: '^api/' },
     ),
     rule(
@@ -83,31 +91,31 @@ module.exports = {
     rule(
       'no-imports-between-features',
       'Features share code in lower layers, and screens combine them.',
-      { path: '^(mfe-[a-z0-9-]+)/src/features/([^/]+)/' },
+      { path: `^(${remote})/src/features/([^/]+)/` },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     rule(
       'only-routes-import-screens',
       'Features, components and state import no screen.',
       { path: '/src/(features|components|state|i18n)/' },
-      { path: '^(mfe-[a-z0-9-]+|shell)/src/screens/' },
+      { path: `^(${remote}|shell)/src/screens/` },
     ),
     rule(
       'components-and-state-import-no-feature',
       'Components and state are below features.',
-      { path: '^mfe-[a-z0-9-]+/src/(components|state)/' },
-      { path: '^mfe-[a-z0-9-]+/src/features/' },
+      { path: `^(?:${remote})/src/(components|state)/` },
+      { path: `^(?:${remote})/src/features/` },
     ),
     rule(
       'folders-import-no-routes',
       'The entry, the routes and the menu of a remote combine its folders, so no folder imports them.',
-      { path: '^(mfe-[a-z0-9-]+)/src/[^/]+/', pathNot: tests },
+      { path: `^(${remote})/src/[^/]+/`, pathNot: tests },
       { path: '^$1/src/[^/]+$' },
     ),
     rule(
       'state-imports-no-component',
       'Components render state; state renders nothing.',
-      { path: '^(mfe-[a-z0-9-]+)/src/state/', pathNot: tests },
+      { path: `^(${remote})/src/state/`, pathNot: tests },
       { path: '^$1/src/components/' },
     ),
     ...Object.entries(shellLayers).map(([layer, below]) =>
@@ -121,7 +129,7 @@ module.exports = {
     rule(
       'http-only-in-the-api-client',
       'Only shared-api imports ky.',
-      { path: '^(shell|mfe-[a-z0-9-]+|shared-ui|shared-contract)/' },
+      { path: `^(shell|${remote}|shared-ui|shared-contract)/` },
       { path: 'node_modules/ky/' },
     ),
     rule(
@@ -164,13 +172,13 @@ module.exports = {
       'remote-tools-import-no-program',
       'Teams install remote-tools without this repository: they import the contract and no program.',
       { path: '^remote-tools/' },
-      { path: '^(shell|mfe-[a-z0-9-]+|api|tools|quality|e2e|shared-ui|shared-api)/' },
+      { path: `^(shell|${remote}|api|tools|quality|e2e|shared-ui|shared-api)/` },
     ),
     rule(
       'tools-import-only-public-entries',
       'Tools start and measure programs. What they use of a program is exported by its public entry.',
       { path: '^(tools|quality)/' },
-      { path: '^(api|shell|mfe-[a-z0-9-]+|e2e)/', pathNot: [...publicEntries, '^api/src/testing/install-program\\.ts$'] },
+      { path: `^(api|shell|${remote}|e2e)/`, pathNot: [...publicEntries, '^api/src/testing/install-program\\.ts$'] },
     ),
     rule(
       'nothing-imports-quality',
@@ -182,7 +190,7 @@ module.exports = {
       'journeys-import-no-program',
       'Journeys test the running system from outside, so they import no program. Fixtures find the scripts of a page.',
       { path: '^e2e/' },
-      { path: '^(api|shell|mfe-[a-z0-9-]+)/', pathNot: '^shell/src/server/index\\.ts$' },
+      { path: `^(api|shell|${remote})/`, pathNot: '^shell/src/server/index\\.ts$' },
     ),
     rule(
       'public-entries-are-for-tools',
@@ -193,7 +201,7 @@ module.exports = {
     rule(
       'no-tests-in-production',
       'Production code imports no test code.',
-      { path: '^(shell|mfe-[a-z0-9-]+|shared-[a-z]+|api)/src/', pathNot: tests },
+      { path: `^(shell|${remote}|shared-[a-z]+|api)/src/`, pathNot: tests },
       { path: '\\.test\\.[tj]sx?$|/src/testing/|^shared-testing/' },
     ),
   ],

@@ -12,7 +12,15 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import house from './tools/lint/house-rules.cjs';
 
-const web = ['shell/src/**', 'mfe-*/src/**', 'shared-ui/src/**', 'shared-api/src/**', 'shared-contract/src/**', 'shared-testing/src/**'];
+const web = [
+  'shell/src/**',
+  'mfe-*/src/**',
+  'templates/*/src/**',
+  'shared-ui/src/**',
+  'shared-api/src/**',
+  'shared-contract/src/**',
+  'shared-testing/src/**',
+];
 const webTsx = web.map((folder) => `${folder}/*.{ts,tsx}`);
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'shared-testing/src/**'];
 
@@ -118,7 +126,7 @@ export default tseslint.config(
     rules: { '@tanstack/query/no-void-query-fn': 'error' },
   },
   {
-    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    files: ['{mfe-*,templates/*}/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
       'no-restricted-globals': [
@@ -149,9 +157,9 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'formatjs/no-literal-string-in-jsx': 'off' },
   },
-  { files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'], ignores: ['**/*.test.*'], rules: { 'house/style-tokens': 'error' } },
+  { files: ['{shell,shared-ui,mfe-*,templates/*}/src/**/*.{ts,tsx}'], ignores: ['**/*.test.*'], rules: { 'house/style-tokens': 'error' } },
   {
-    files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
+    files: ['{shell,shared-ui,mfe-*,templates/*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts'],
     rules: {
       'no-restricted-imports': [
@@ -191,7 +199,7 @@ export default tseslint.config(
     extends: [testingLibrary.configs['flat/react']],
   },
   {
-    files: ['e2e/**/*.ts'],
+    files: ['e2e/**/*.ts', 'templates/*/journeys/*.ts'],
     extends: [playwright.configs['flat/recommended']],
     // A journey may have conditions.
     rules: {

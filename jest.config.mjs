@@ -72,5 +72,6 @@ export default {
     web('shared-testing'),
     web('shell'),
     ...remotes.map(web),
+    web('templates/remote'),
   ],
 };

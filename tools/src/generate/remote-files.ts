@@ -1,100 +1,77 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { RemoteSettings } from '@yarmarok/remote-tools/workspaces';
-
-/** Versions of the packages of a remote, by name. */
-export type Versions = Readonly<Record<string, string>>;
+import { type PackageJson, readPackageJson, type RemoteSettings, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
 /** Layouts of the shell that a new remote can have. */
 export const remoteLayouts = ['public', 'buyer', 'seller'] as const;
 export type RemoteLayout = (typeof remoteLayouts)[number];
 
-const templatesFolder = path.join(import.meta.dirname, 'templates');
-const templateSuffix = '.template';
-
-/** Folders with the templates of a layout; files of a later one add to those of an earlier one. */
-const templateFolders: Readonly<Record<RemoteLayout, readonly string[]>> = {
-  public: ['common', 'public'],
-  buyer: ['common', 'account', 'buyer'],
-  seller: ['common', 'account', 'seller'],
+/** A remote with the screens of all layouts, which is compiled and tested with the others and never published. */
+const template = path.join(repositoryRoot, 'templates/remote');
+/** All layouts in one; a new remote has the file of its own layout instead. */
+const joined = ['src/routes.tsx', 'src/menu.ts'];
+const templateBases: Readonly<Record<RemoteLayout, string>> = {
+  public: '/sample/',
+  buyer: '/account/buyer/sample/',
+  seller: '/account/seller/sample/',
 };
 
-/** Last part of the form's path; it says what the example form does. */
-const formSegments: Readonly<Record<RemoteLayout, string>> = { public: 'question', buyer: 'cancel', seller: 'edit' };
-
-const sharedPackages = [
-  '@tanstack/react-query',
-  '@yarmarok/shared-api',
-  '@yarmarok/shared-contract',
-  '@yarmarok/shared-ui',
-  'jotai',
-  'react',
-  'react-dom',
-  'react-intl',
-  'react-router-dom',
-  'styled-components',
-];
-const developmentPackages = [
-  '@testing-library/react',
-  '@types/react',
-  '@types/react-dom',
-  '@yarmarok/remote-tools',
-  '@yarmarok/shared-testing',
-];
-
-/**
- * Returns the files of a new remote by path: a list, details and a form in this layout, with messages and tests. Names and paths of any
- * length stand in the templates, so lines may be longer or shorter than the formatter writes them.
- */
-export function remoteFiles(settings: RemoteSettings, layout: RemoteLayout, versions: Versions): Record<string, string> {
-  const pick = (names: readonly string[]) => Object.fromEntries(names.map((packageName) => [packageName, versions[packageName] ?? '']));
+/** Returns the files of a new remote by path: a list, details and a form in this layout, with messages and tests. */
+export function remoteFiles(settings: RemoteSettings, layout: RemoteLayout): Record<string, string> {
+  const { dependencies, devDependencies, ...rest } = readPackageJson(template) as PackageJson & { devDependencies?: object };
   const manifest = {
+    ...rest,
     name: `@yarmarok/mfe-${settings.name}`,
-    version: '1.0.0',
-    private: true,
-    type: 'module',
     yarmarok: { remote: settings },
     scripts: { dev: 'remote-tools dev', build: 'remote-tools build' },
-    dependencies: pick(sharedPackages),
-    devDependencies: pick(developmentPackages),
+    dependencies,
+    devDependencies,
   };
-  return { 'package.json': toJson(manifest), ...fillTemplates(templateFolders[layout], buildValues(settings, layout)) };
+  const files: Record<string, string> = { 'package.json': toJson(manifest), 'tsconfig.json': read('tsconfig.json') };
+  for (const entry of fs.readdirSync(path.join(template, 'src'), { recursive: true, withFileTypes: true })) {
+    const file = path.relative(template, path.join(entry.parentPath, entry.name));
+    if (!entry.isFile() || joined.includes(file) || isOfOtherLayout(file, layout)) continue;
+    const text = file.endsWith('.json') ? pickMessages(read(file), layout) : read(file);
+    files[withoutLayout(file, layout)] = fillIn(text, settings, layout);
+  }
+  return files;
 }
 
 /** Returns the journey of a new remote, a file of `e2e/journeys`. */
 export function remoteJourney(settings: RemoteSettings, layout: RemoteLayout): string {
-  const file = path.join(templatesFolder, 'journeys', `${layout}.spec.ts${templateSuffix}`);
-  return fillIn(fs.readFileSync(file, 'utf8'), buildValues(settings, layout));
+  return fillIn(read(`journeys/${layout}.spec.ts`), settings, layout).replaceAll("'../../../e2e/", "'../");
 }
 
-/** Returns the values of the placeholders in templates, such as `__name__`. */
-function buildValues({ name, basePaths }: RemoteSettings, layout: RemoteLayout): Record<string, string> {
-  return { name, layout, base: basePaths[0] ?? '/', form: formSegments[layout] };
+const read = (file: string) => fs.readFileSync(path.join(template, file), 'utf8');
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Prefixes of the files and folders that a layout has beside those of all. */
+const prefixesOf = (layout: RemoteLayout) => (layout === 'public' ? ['public'] : [layout, 'account']);
+
+function isOfOtherLayout(file: string, layout: RemoteLayout): boolean {
+  const prefix = /(?:^|\/)(public|buyer|seller|account)-/.exec(file)?.[1];
+  return prefix !== undefined && !prefixesOf(layout).includes(prefix);
 }
 
-function fillIn(template: string, values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`__${name}__`, value), template);
+const withoutLayout = (file: string, layout: RemoteLayout) => file.replace(new RegExp(`(^|/)(?:${prefixesOf(layout).join('|')})-`), '$1');
+
+/** Leaves the messages of other layouts out, and the name of this layout out of the ids. */
+function pickMessages(json: string, layout: RemoteLayout): string {
+  const others = remoteLayouts.filter((other) => other !== layout).map((other) => `sample.${other}.`);
+  const messages = Object.entries(JSON.parse(json) as Record<string, string>).flatMap(([id, text]) =>
+    others.some((other) => id.startsWith(other)) ? [] : [[id.replace(`sample.${layout}.`, 'sample.'), text] as const],
+  );
+  return toJson(Object.fromEntries(messages.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** Returns the filled templates of folders by path. JSON files that several folders have, such as messages, are merged. */
-function fillTemplates(folders: readonly string[], values: Readonly<Record<string, string>>): Record<string, string> {
-  const files: Record<string, string> = {};
-  for (const folder of folders.map((name) => path.join(templatesFolder, name)))
-    for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const template = path.join(entry.parentPath, entry.name);
-      const name = path.relative(folder, template).slice(0, -templateSuffix.length);
-      const text = fillIn(fs.readFileSync(template, 'utf8'), values);
-      files[name] = files[name] === undefined ? text : mergeJson(files[name], text);
-    }
-  return files;
-}
-
-function mergeJson(one: string, other: string): string {
-  const merged = { ...(JSON.parse(one) as object), ...(JSON.parse(other) as object) };
-  return toJson(Object.fromEntries(Object.entries(merged).sort(([name], [next]) => (name < next ? -1 : 1))));
-}
-
-function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+/** Replaces what is the template's by what is the new remote's: its name, its path and, as there is one layout, the name of that. */
+function fillIn(text: string, { name, basePaths }: RemoteSettings, layout: RemoteLayout): string {
+  const prefixes = prefixesOf(layout).join('|');
+  return text
+    .replaceAll(`sample.${layout}.`, 'sample.')
+    .replaceAll('yarmarok.template', 'yarmarok.remote')
+    .replaceAll(`${layout}ScreenPaths`, 'screenPaths')
+    .replaceAll(new RegExp(`(from '(?:\\.{1,2}/)+(?:\\w+/)*)(?:${prefixes})-`, 'g'), '$1')
+    .replaceAll(new RegExp(`\\b${layout}-(list|details|form)\\b`, 'g'), '$1')
+    .replaceAll(new RegExp(`${templateBases[layout]}|\\bsample\\b`, 'g'), (found) => (found === 'sample' ? name : (basePaths[0] ?? '/')));
 }

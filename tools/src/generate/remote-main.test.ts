@@ -51,18 +51,16 @@ function linkPackages(): void {
     fs.symlinkSync(path.join(copy, name), path.join(folder, '@yarmarok', name));
 }
 
-/** Starts all checks of the generated remotes, two at a time. Only the buyer's remote is built: a build takes the longest. */
+/** Starts the checks that a copy of the template may fail though the template does not. Only the buyer's remote is built: a build takes the longest. */
 function startChecks() {
   const config = { extends: './remote-tools/tsconfig.base.json', include: [...folders.map((name) => `${name}/src`), ...journeys] };
   fs.writeFileSync(path.join(copy, 'tsconfig.generated.json'), JSON.stringify(config));
   const types = run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.generated.json']);
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--maxWorkers=1', '--selectProjects', ...folders];
   const tests = types.then(() => run(jest));
-  const lint = run(['node_modules/eslint/bin/eslint.js', ...folders]);
-  const build = lint.then(() => run(['--import', 'tsx', '../remote-tools/src/build/main.ts'], path.join(copy, `mfe-${remotes.buyer}`)));
-  const imports = build.then(() => run(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...folders, '--output-type', 'err']));
-  const texts = imports.then(() => run(['--import', 'tsx', 'tools/src/verify/message-check.ts']));
-  return { types, tests, lint, build, imports, texts };
+  const build = run(['--import', 'tsx', '../remote-tools/src/build/main.ts'], path.join(copy, `mfe-${remotes.buyer}`));
+  const texts = build.then(() => run(['--import', 'tsx', 'tools/src/verify/message-check.ts']));
+  return { types, tests, build, texts };
 }
 
 beforeAll(async () => {
@@ -108,7 +106,7 @@ it.each(layouts)('names only packages of ours that a team in a folder of its own
   expect(listPackages().map(({ name }) => name)).toEqual(expect.arrayContaining(ours));
 });
 
-it('leaves no placeholder in the files', () => {
+it('leaves nothing of the template in the files', () => {
   const files = folders.flatMap((name) =>
     fs
       .readdirSync(path.join(copy, name), { recursive: true, withFileTypes: true })
@@ -117,10 +115,10 @@ it('leaves no placeholder in the files', () => {
   );
 
   expect(files.length).toBeGreaterThan(60);
-  const unfilled = [...files, ...journeys.map((file) => path.join(copy, file))].filter(
-    (file) => file.endsWith('.template') || /__\w+__/.test(fs.readFileSync(file, 'utf8')),
+  const left = [...files, ...journeys.map((file) => path.join(copy, file))].filter((file) =>
+    /\bsample\b|yarmarok\.template|[a-z]ScreenPaths|(?:public|buyer|seller)-(?:list|details|form)|e2e/.test(fs.readFileSync(file, 'utf8')),
   );
-  expect(unfilled).toEqual([]);
+  expect(left).toEqual([]);
 });
 
 it.each([
@@ -140,14 +138,7 @@ it.each([
 );
 
 it('generates valid types', async () => expect(await checks.types).toEqual(passed), checksTimeoutMs);
-it('generates code without lint problems', async () => expect(await checks.lint).toEqual(passed), checksTimeoutMs);
 it('generates texts in three languages', async () => expect(await checks.texts).toEqual(passed), checksTimeoutMs);
-
-it(
-  'generates code that keeps the import rules',
-  async () => expect(await checks.imports).toMatchObject({ status: 0, output: expect.stringContaining('no dependency violations') }),
-  checksTimeoutMs,
-);
 
 it('generates files as the formatter writes them', async () => {
   const formatter = await run(['node_modules/oxfmt/bin/oxfmt', '--list-different', ...folders, ...journeys, 'package.json']);

@@ -1,14 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type PackageJson,
-  readPackageJson,
-  type RemoteSettings,
-  remoteWorkspaces,
-  repositoryRoot,
-  workspaceFolders,
-} from '@yarmarok/remote-tools/workspaces';
+import { type PackageJson, type RemoteSettings, remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { format, type FormatConfig } from 'oxfmt';
 import { remoteFiles, remoteJourney, type RemoteLayout, remoteLayouts } from './remote-files';
 
@@ -57,10 +50,7 @@ async function main(): Promise<void> {
 /** Writes the files of a remote and its journey, as the formatter writes them. */
 async function writeRemote(settings: RemoteSettings, layout: RemoteLayout): Promise<void> {
   const style = JSON.parse(fs.readFileSync(path.join(repositoryRoot, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
-  const files = Object.entries(remoteFiles(settings, layout, installedVersions())).map(([name, text]) => [
-    path.join(`mfe-${settings.name}`, name),
-    text,
-  ]);
+  const files = Object.entries(remoteFiles(settings, layout)).map(([name, text]) => [path.join(`mfe-${settings.name}`, name), text]);
   for (const [name = '', text = ''] of [...files, [`e2e/journeys/${settings.name}.spec.ts`, remoteJourney(settings, layout)]]) {
     const file = path.join(repositoryRoot, name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -87,17 +77,6 @@ function addWorkspace(folderName: string): void {
   const last = workspaces.findLastIndex((name) => name.startsWith('mfe-'));
   const text = JSON.stringify({ ...manifest, workspaces: workspaces.toSpliced(last + 1, 0, folderName) }, null, 2);
   fs.writeFileSync(file, `${text}\n`);
-}
-
-/** Returns the versions of the repository, which has one version of each package. */
-function installedVersions(): Record<string, string> {
-  const manifests = workspaceFolders().map(
-    ({ folder }) => readPackageJson(folder) as PackageJson & { devDependencies?: Record<string, string> },
-  );
-  return Object.assign({}, ...manifests.map(({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies }))) as Record<
-    string,
-    string
-  >;
 }
 
 try {

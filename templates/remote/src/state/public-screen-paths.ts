@@ -1,0 +1,8 @@
+const base = '/sample/';
+
+/** Paths of the screens of this remote, without the locale. Paths of other remotes are in `paths` of the contract. */
+export const publicScreenPaths = {
+  list: (offset = 0) => (offset > 0 ? `${base}?offset=${String(offset)}` : base),
+  details: (id: string | number) => `${base}${String(id)}/`,
+  form: (id: string | number) => `${base}${String(id)}/question/`,
+};
