@@ -1,31 +1,21 @@
-/** Checks that the subjects of new commits have the form of docs/conventions.md#commits. */
-import { execFileSync } from 'node:child_process';
+/** Checks the subjects of the commits since the last green one, or since the rule began (docs/conventions.md#commits). */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { findSubjectProblems } from './commit-subjects';
 import { isRepository } from './is-repository';
+import { findLastGreen, git } from './last-green';
 
 /** Earlier commits are not checked. */
 const ruleBegins = '2026-11-24T12:00:00Z';
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-
-/** Returns the commits since the last green one of CI, else those since the start of the rule; git words those of merges. */
-function readNewCommits(): string[] {
-  const lastGreen = process.env.CI_LAST_GREEN_COMMIT ?? '';
-  if (lastGreen !== '') {
-    try {
-      return git('log', '--no-merges', '--format=%h %s', `${lastGreen}..HEAD`).split('\n');
-    } catch {
-      console.log(`Commit ${lastGreen} is not in this clone: all commits since ${ruleBegins} are checked.`);
-    }
-  }
-  return git('log', '--no-merges', '--format=%h %s', `--since=${ruleBegins}`).split('\n');
+if (isRepository()) {
+  const from =
+    findLastGreen() ??
+    (git('rev-list', '-1', `--before=${ruleBegins}`, 'HEAD') || git('rev-list', '--max-parents=0', '--max-count=1', 'HEAD'));
+  const program = path.join(repositoryRoot, 'node_modules/@commitlint/cli/cli.js');
+  const { status } = spawnSync(process.execPath, [program, '--from', from, '--git-log-args=--no-merges'], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
 }
-
-const problems = (isRepository() ? readNewCommits() : []).filter(Boolean).flatMap((line) => {
-  const [hash = '', ...words] = line.split(' ');
-  return findSubjectProblems(words.join(' ')).map((problem) => `${hash} "${words.join(' ')}" ${problem}.`);
-});
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length === 0 ? 0 : 1;
