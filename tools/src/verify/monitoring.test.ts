@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { ensureInstalled } from '../install-program';
+import { ensureInstalled } from '../../../api/src/testing/install-program';
 
 const folder = path.join(repositoryRoot, 'tools/deploy/monitoring');
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
