@@ -2,16 +2,32 @@ import { inflateSync } from 'node:zlib';
 
 /** Returns the text of each page of a PDF file that pdfkit has written. */
 export function readPdfPages(bytes: Buffer): string[] {
-  const objects = new Map<string, string>();
-  for (const [, id, body] of bytes.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) objects.set(id!, body!);
+  const objects = readObjects(bytes);
   const read = (id: string | undefined) => objects.get(id ?? '') ?? '';
   const letters = new Map<string, readonly string[]>();
   for (const body of objects.values())
     for (const [, name, id] of body.matchAll(/\/(F\d+) (\d+) 0 R/g))
       letters.set(name!, readLetters(readStream(read(/\/ToUnicode (\d+) 0 R/.exec(read(id))?.[1]))));
+  return readContents(objects).map((content) => readText(content, letters));
+}
+
+/** Counts the rectangles on the first page. */
+export function countRectangles(bytes: Buffer): number {
+  return readContents(readObjects(bytes))[0]?.match(/ re$/gm)?.length ?? 0;
+}
+
+function readObjects(bytes: Buffer): Map<string, string> {
+  const objects = new Map<string, string>();
+  for (const [, id, body] of bytes.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) objects.set(id!, body!);
+  return objects;
+}
+
+/** Returns what draws each page. */
+function readContents(objects: ReadonlyMap<string, string>): string[] {
+  const read = (id: string | undefined) => objects.get(id ?? '') ?? '';
   return [...objects.values()]
     .filter((body) => body.includes('/Type /Page\n'))
-    .map((page) => readText(readStream(read(/\/Contents (\d+) 0 R/.exec(page)?.[1])), letters));
+    .map((page) => readStream(read(/\/Contents (\d+) 0 R/.exec(page)?.[1])));
 }
 
 function readStream(body: string): string {

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import type { Locale } from '../../../platform/i18n';
-import { toKyivTime } from '../../../platform/kyiv-time';
-import type { Cell } from '../../../platform/table-file';
+import type { Cell, SheetCell } from '../../../platform/table-file';
 import { choiceTitle } from '../../content';
 import type { Order } from '../orders.schemas';
 import { accountingColumns } from './order-files.messages';
@@ -11,14 +10,14 @@ type PresentedOrder = Static<typeof Order>;
 export const accountingHeader = (locale: Locale): readonly Cell[] => Object.values(accountingColumns).map((title) => title[locale]);
 
 /** Rows of a workbook, one for each line of an order. Sums of the whole order stand in its first row, so that columns add up. */
-export function accountingRows(order: PresentedOrder, locale: Locale): (readonly Cell[])[] {
+export function accountingRows(order: PresentedOrder, locale: Locale): (readonly SheetCell[])[] {
   const completed = order.history.findLast(({ to }) => to === 'completed')?.at;
   return order.items.map((item, index) => {
-    const cells: Record<keyof typeof accountingColumns, Cell> = {
-      number: order.number,
-      placedAt: showKyivTime(order.created_at),
+    const cells: Record<keyof typeof accountingColumns, SheetCell> = {
+      number: Number(order.number),
+      placedAt: new Date(order.created_at),
       status: order.get_status_display,
-      completedAt: order.status === 'completed' && completed ? showKyivTime(completed) : '',
+      completedAt: order.status === 'completed' && completed ? new Date(completed) : '',
       offer: [item.offer.title, item.offer.get_choices_display].filter(Boolean).join(', '),
       code: item.sku ?? '',
       quantity: item.quantity,
@@ -38,6 +37,3 @@ export function accountingRows(order: PresentedOrder, locale: Locale): (readonly
     return Object.values(cells);
   });
 }
-
-/** `2026-11-26 10:32` in Kyiv. */
-export const showKyivTime = (at: string): string => toKyivTime(new Date(at)).slice(0, 16);

@@ -5,7 +5,7 @@ import type { Pool } from '../../../platform/db';
 import { InvalidFields, NotFound } from '../../../platform/errors';
 import { fieldTexts } from '../../../platform/http';
 import type { Locale } from '../../../platform/i18n';
-import { type Cell, xlsxFile } from '../../../platform/table-file';
+import { type SheetCell, xlsxFile } from '../../../platform/table-file';
 import { isClosed } from '../order-rules';
 import { presentOrder } from '../orders.presenter';
 import { listSellerOrdersAfter, type SellerOrderFilters } from '../orders.repository';
@@ -42,7 +42,7 @@ export function createOrderFilesService(pool: Pool, { openOrderLeadsPrice }: { o
     }
   }
 
-  async function* readRows(filters: SellerOrderFilters, locale: Locale): AsyncGenerator<readonly Cell[]> {
+  async function* readRows(filters: SellerOrderFilters, locale: Locale): AsyncGenerator<readonly SheetCell[]> {
     yield accountingHeader(locale);
     for await (const orders of readPages(filters, locale)) for (const order of orders) yield* accountingRows(order, locale);
   }
@@ -77,7 +77,7 @@ export function createOrderFilesService(pool: Pool, { openOrderLeadsPrice }: { o
         return {
           name: `${name}.xlsx`,
           type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          body: xlsxFile(readRows(own, locale), fileTexts.sheet[locale]),
+          body: xlsxFile(readRows(own, locale), { name: fileTexts.sheet[locale], isFiltered: true }),
         };
       const orders = await readPrinted(own, kind, locale);
       const build = { picking: buildPickingList, packing: buildPackingSheets, labels: buildLabels }[kind];

@@ -1,5 +1,5 @@
 import { anOffer, anOrder, aPerson, aShop, createTestApi, giveLeads, type TestApi, type TestOrder, type TestShop } from '../../../testing';
-import { readPdfPages } from '../../../testing/pdf-text';
+import { countRectangles, readPdfPages } from '../../../testing/pdf-text';
 import { readSheetXml } from '../../../testing/sheet-xml';
 
 let api: TestApi;
@@ -69,6 +69,20 @@ it('writes all orders into a workbook, line by line, with sums that add up', asy
   expect(rows[1]).toEqual(expect.arrayContaining(['Глечик', '1', '2400']));
   expect(rows[1]).not.toContain('2901');
   expect(JSON.stringify(rows)).not.toContain('Прихований');
+});
+
+it('keeps times and numbers of orders as such, below a header that stays and narrows down', async () => {
+  const { shop, opened, canceled } = await aBusyShop();
+  await api.pool.query(`update orders set created_at = '2026-03-11T04:00:40Z' where id = $1`, [opened.id]);
+
+  const sheet = await readSheetXml((await download(shop, 'accounting', { search: opened.number })).bytes);
+
+  // 11 March 2026, six o'clock in Kyiv, in days since the end of 1899.
+  expect(sheet).toContain(`<c r="A2"><v>${opened.number}</v></c><c r="B2" s="1"><v>46092.25</v></c>`);
+  expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  expect(sheet).toMatch(/<autoFilter ref="A1:S3"\/><\/worksheet>$/);
+  expect(sheet).not.toContain(`'+380`);
+  expect(sheet).not.toContain(canceled.number);
 });
 
 it('narrows down by status, search and days of Kyiv', async () => {
@@ -148,6 +162,19 @@ it('makes labels of what a carrier takes, and says what to collect', async () =>
   expect(pages).toHaveLength(1);
   for (const text of ['Гончарня', 'Олена Коваленко', 'Відділення 7', `№ ${opened.number}`, 'Отримати: 2 901 ₴'])
     expect(pages[0]).toContain(text);
+});
+
+it('draws the number that the carrier gave as a bar code', async () => {
+  const { shop, opened } = await aBusyShop();
+  const countBars = async (ttn: string) => {
+    await opened.update({ ttn });
+    return countRectangles((await download(shop, 'labels')).bytes);
+  };
+
+  // Code 128 has three bars for each of start, two digits, and checksum, and four for the stop.
+  expect(await countBars('20450000000017')).toBe(3 * (1 + 7 + 1) + 4);
+  // No scanner reads other than ASCII.
+  expect(await countBars('накладна 7')).toBe(0);
 });
 
 it.each([

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
-import { formatMessage, type Locale } from '../../../platform/i18n';
+import { formatMessage, type Locale, showDay } from '../../../platform/i18n';
+import { toKyivDay } from '../../../platform/kyiv-time';
 import { parseMinor, showMoney } from '../../../platform/money';
 import { showPhone } from '../../../platform/phone';
 import { choiceTitle } from '../../content';
 import { needsAddress } from '../order-rules';
 import type { Order } from '../orders.schemas';
-import { showKyivTime } from './accounting-rows';
 import { fileTexts } from './order-files.messages';
-import { createPdf, drawEach, drawTable, mm, type Pdf, writeFacts, writeTitle } from './pdf-pages';
+import { createPdf, drawBarcode, drawEach, drawTable, mm, type Pdf, writeFacts, writeTitle } from './pdf-pages';
 import { type PickedItem, pickItems } from './pick-items';
 
 type PresentedOrder = Static<typeof Order>;
@@ -21,6 +21,7 @@ interface Sender {
 const a4: [number, number] = [mm(210), mm(297)];
 /** The size of the labels that carriers and label printers use. */
 const labelSize: [number, number] = [mm(100), mm(100)];
+const barcodeHeight = mm(10);
 const margin = mm(15);
 const contentWidth = a4[0] - 2 * margin;
 
@@ -29,6 +30,7 @@ const showPieces = (quantity: number, unit: string, locale: Locale) => `${String
 const nameOf = (title: string, choices: string | null | undefined) => (choices ? `${title}\n${choices}` : title);
 const addressOf = ({ get_delivery_city_display: city, delivery_address: address }: PresentedOrder) =>
   [city, address].filter(Boolean).join(', ');
+const dayOf = (order: PresentedOrder, locale: Locale) => showDay(toKyivDay(new Date(order.created_at)), locale);
 
 /** Numbers of orders that a line names: more would not fit a page. */
 const maxNumbers = 20;
@@ -46,7 +48,7 @@ export function buildPickingList(orders: readonly PresentedOrder[], sender: Send
   pdf.addPage();
   writeTitle(pdf, fileTexts.picking[locale], 18);
   const last = orders.at(-1);
-  const days = [...new Set([orders[0], last].map((order) => order && showKyivTime(order.created_at).slice(0, 10)))].join(' – ');
+  const days = [...new Set([orders[0], last].map((order) => order && dayOf(order, locale)))].join(' – ');
   pdf.text([sender.title, days, formatMessage(fileTexts.orderCount, locale, { count: orders.length })].join(' · ')).moveDown();
   const [codeWidth, quantityWidth, ordersWidth] = [90, 80, 110];
   drawTable<PickedItem>(
@@ -82,7 +84,7 @@ export async function buildPackingSheets(orders: readonly PresentedOrder[], send
   await drawEach(orders, (order) => {
     pdf.addPage();
     writeTitle(pdf, formatMessage(fileTexts.packing, locale, { number: order.number }), 18);
-    pdf.text([sender.title, showKyivTime(order.created_at), order.get_status_display].join(' · ')).moveDown();
+    pdf.text([sender.title, dayOf(order, locale), order.get_status_display].join(' · ')).moveDown();
     writeFacts(pdf, [
       [fileTexts.buyer[locale], [order.buyer_name, order.buyer_phone && showPhone(order.buyer_phone)].filter(Boolean).join(', ')],
       [order.get_delivery_method_display, addressOf(order) || '—'],
@@ -137,11 +139,12 @@ export async function buildLabels(orders: readonly PresentedOrder[], sender: Sen
       .fontSize(15)
       .text(order.buyer_name ?? '', { width, height: 40, ellipsis: true });
     pdf.fontSize(13).text(order.buyer_phone ? showPhone(order.buyer_phone) : '');
-    pdf.font('regular').fontSize(11).moveDown(0.4).text(addressOf(order), { width, height: 62, ellipsis: true });
+    pdf.font('regular').fontSize(11).moveDown(0.4).text(addressOf(order), { width, height: 48, ellipsis: true });
     pdf.fontSize(9).moveDown(0.4).text(order.get_delivery_method_display);
     if (order.ttn) pdf.font('bold').fontSize(12).text(order.ttn).font('regular');
     pdf.font('bold').fontSize(13);
     const bottom = labelSize[1] - mm(6) - 18;
+    drawBarcode(pdf, order.ttn ?? order.number, { left: mm(6), top: bottom - barcodeHeight - mm(1), width, height: barcodeHeight });
     pdf.text(`№ ${order.number}`, mm(6), bottom, { width: width / 2, height: 16, ellipsis: true });
     if (order.payment_method === 'cash_on_delivery') {
       const amount = formatMessage(fileTexts.collect, locale, { amount: showTotal(order, locale) });

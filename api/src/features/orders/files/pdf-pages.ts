@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import JsBarcode from 'jsbarcode';
 import PDFDocument from 'pdfkit';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -18,11 +19,11 @@ const getFonts = () => ({
   regular: require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
 });
+export const mm = (length: number): number => (length * 72) / 25.4;
+const maxModuleWidth = mm(0.5);
 const cellGap = 8;
 const rowPadding = 5;
 const lineColor = '#c8c8c8';
-
-export const mm = (length: number): number => (length * 72) / 25.4;
 
 /** A document whose fonts have Cyrillic letters and the sign of the hryvnia. */
 export function createPdf({ size, margin, title }: { size: [number, number]; margin: number; title: string }): Pdf {
@@ -95,4 +96,24 @@ export function drawTable<Row>(pdf: Pdf, columns: readonly PdfColumn<Row>[], row
       'regular',
     );
   pdf.font('regular');
+}
+
+const barcodeAlphabet = /^[ -~]+$/;
+
+/**
+ * Draws a text as a Code 128 bar code that scanners of carriers and shops read; a text with other than ASCII characters has none. Sizes are
+ * in points, and bars are at most as wide as such a label needs.
+ */
+export function drawBarcode(
+  pdf: Pdf,
+  text: string,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): void {
+  if (!barcodeAlphabet.test(text)) return;
+  const drawn: { encodings?: { data: string }[] } = {};
+  JsBarcode(drawn, text, { format: 'CODE128' });
+  const modules = (drawn.encodings ?? []).map(({ data }) => data).join('');
+  const moduleWidth = Math.min(maxModuleWidth, width / modules.length);
+  for (const { 0: bar, index } of modules.matchAll(/1+/g)) pdf.rect(left + index * moduleWidth, top, bar.length * moduleWidth, height);
+  pdf.fill('black');
 }
