@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { languages, loadMessages } from '../fixtures/messages';
 
 /** List pages of the buyer with the prefixes of their messages. */
-const lists = ['favorite', 'orders', 'visited-offers', 'transactions', 'loyalty', 'reviews'] as const;
+const lists = ['favorite', 'orders', 'visited-offers', 'transactions', 'loyalty', 'reviews', 'questions'] as const;
 const prefixes = {
   favorite: 'buyer.favorite',
   orders: 'buyer.orders',
@@ -11,6 +11,7 @@ const prefixes = {
   transactions: 'buyer.transactions',
   loyalty: 'buyer.loyalty',
   reviews: 'buyer.reviews',
+  questions: 'buyer.questions',
 } as const;
 
 // Some calls fail on purpose; a service worker would hide them from the page.
@@ -19,7 +20,7 @@ test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
 test('list pages of a buyer show empty and failed states with a retry in three languages', async ({ page }) => {
   const { email, password } = await registerPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
-  const calls = '**/api/v1/trading/buyer/**';
+  const calls = /\/api\/v1\/(?:trading\/buyer|support\/questions)\//;
   for (const { code, prefix } of languages) {
     const text = loadMessages(code);
     for (const list of lists) {

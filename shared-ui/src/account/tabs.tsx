@@ -1,5 +1,5 @@
 import { Link, NavLink, type LinkProps } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Counter } from '../status/counter';
 import { hideScrollbar } from '../theme/mixins';
 import { color } from '../theme/names';
@@ -42,7 +42,20 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
   );
 }
 
+const startFade = 'linear-gradient(to right, transparent, #000 40px)';
+const endFade = 'linear-gradient(to left, transparent, #000 40px)';
+
+/** The edge behind which there are more tabs fades. Without such tabs nothing scrolls, and nothing fades. */
+const fade = keyframes`
+  from, 50% { mask-image: ${endFade}; }
+  51%, to { mask-image: ${startFade}; }
+`;
+
 const Root = styled.nav`
+  @supports (animation-timeline: scroll(self inline)) {
+    animation: ${fade} linear both;
+    animation-timeline: scroll(self inline);
+  }
   display: flex;
   align-items: stretch;
   gap: 4px;

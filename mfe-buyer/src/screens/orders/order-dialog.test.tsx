@@ -48,6 +48,12 @@ describe('the dialog of an order', () => {
     expect(within(item).getByAltText('')).toHaveAttribute('src', image.file_150_150);
   });
 
+  it('leads to support with the number of the order', async () => {
+    await open();
+
+    expect(screen.getByRole('link', { name: 'Написати в підтримку' })).toHaveAttribute('href', '/support/?order=104582');
+  });
+
   it('shows which variant was ordered', async () => {
     const chosen = { ...order.items[0].offer, get_choices_display: 'чорний, 256 ГБ' };
     const { item } = await open({ ...order, items: [{ ...order.items[0], offer: chosen }] });

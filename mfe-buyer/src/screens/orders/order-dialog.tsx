@@ -197,7 +197,7 @@ function StatusTitle({ entry: { from, to } }: { entry: Order['history'][number] 
   return <FormattedMessage {...(from === to ? messages.shopNote : statusTitles[to])} />;
 }
 
-/** Tracking of the parcel and contacts of the seller. */
+/** Tracking of the parcel, contacts of the seller, and support. */
 function OrderContacts({ order }: { order: Order }) {
   const { api } = useHost();
   const shop = useQuery(api.shops.byAlias(order.shop.alias));
@@ -216,6 +216,9 @@ function OrderContacts({ order }: { order: Order }) {
       ) : null}
       <LinkButton variant="outline" to={paths.shop(order.shop.alias)}>
         <FormattedMessage {...messages.toShop} />
+      </LinkButton>
+      <LinkButton variant="outline" to={paths.support({ order: order.number })}>
+        <FormattedMessage {...messages.askSupport} />
       </LinkButton>
     </ButtonRow>
   );

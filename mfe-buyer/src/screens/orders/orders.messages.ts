@@ -23,6 +23,7 @@ export const messages = {
     emptyText: { id: 'buyer.orders.emptyText', defaultMessage: 'Your orders and their status will appear here.' },
     toCatalog: { id: 'buyer.orders.toCatalog', defaultMessage: 'Go to catalog' },
     details: { id: 'buyer.orders.details', defaultMessage: 'Details' },
+    askSupport: { id: 'buyer.orders.askSupport', defaultMessage: 'Ask support' },
     track: { id: 'buyer.orders.track', defaultMessage: 'Track' },
     received: { id: 'buyer.orders.received', defaultMessage: 'Confirm receipt' },
     receivedDone: { id: 'buyer.orders.receivedDone', defaultMessage: 'Thank you, the receipt is confirmed' },

@@ -1,5 +1,5 @@
 import { fakeApi, testScreen } from '@yarmarok/shared-testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area, loadedStates } from '../../testing/area';
 
 const api = fakeApi();
@@ -42,7 +42,7 @@ testScreen(area, api, {
       await user.click(screen.getByRole('link', { name: /^(Page )?2$/ }));
 
       expect(getAddress()).toBe('/account/buyer/questions/?offset=20');
-      expect(api.callsOf(list).at(-1)?.query).toMatchObject({ limit: '20', offset: '20' });
+      await waitFor(() => expect(api.callsOf(list).at(-1)?.query).toMatchObject({ limit: '20', offset: '20' }));
     },
   },
   refusal: { without: 'the list changes nothing' },
