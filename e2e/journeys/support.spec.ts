@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 const text = loadMessages('uk');
 const command = path.resolve(import.meta.dirname, '../../api/src/commands/support-answer.ts');
 
-/** Answers as whoever runs the site does. */
+/** Answers as the staff of the site does. */
 function answer(id: string, answerText: string): void {
   execFileSync(process.execPath, ['--import', 'tsx', command, '--id', id, '--text', answerText], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
