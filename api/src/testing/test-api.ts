@@ -61,6 +61,7 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
       CATEGORY_CACHE_MS: '0',
       // Off, because tests slow the machine down.
       MAX_EVENT_LOOP_DELAY_MS: '0',
+      MAX_CONCURRENT_REQUESTS: '0',
     }),
     databaseUrl,
     ...overrides,
