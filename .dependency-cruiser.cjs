@@ -21,7 +21,7 @@ const shellLayers = {
   client: ['routes', 'developer', 'providers', 'remotes', 'state', 'facades'],
   server: ['routes', 'screens', 'providers', 'remotes', 'state', 'facades'],
   developer: ['providers', 'remotes'],
-  worker: [],
+  worker: ['state'],
 };
 
 module.exports = {

@@ -53,6 +53,12 @@ test('visited pages stay readable offline, and others explain why they are missi
   await page.goto('/shops/');
   await expect(page.getByText(text('shell.pageError.offline'))).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: text('shell.pageError.readable') })
+    .getByRole('link', { name: title })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goto('/shops/');
 
   await context.setOffline(false);
   await page.getByRole('button', { name: text('shell.pageError.retry') }).click();

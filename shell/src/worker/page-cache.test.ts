@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { respondWithPage, precachePages, applyRelease, fallbacksFor } from './page-cache';
-import { getCachedRelease } from './cached-release';
+import { getCachedRelease } from '../state/cached-release';
 
 jest.mock('./asset-cache', () => ({ findDocumentAssets: () => [], cacheAssets: () => Promise.resolve() }));
 

@@ -1,5 +1,5 @@
 import { splitLocale } from '@yarmarok/shared-contract/locale';
-import { deletePagesExcept, getCachedRelease, openPageCache } from './cached-release';
+import { deletePagesExcept, getCachedRelease, openPageCache } from '../state/cached-release';
 import { findDocumentAssets, cacheAssets } from './asset-cache';
 
 /** Maximum number of pages for offline reading. */

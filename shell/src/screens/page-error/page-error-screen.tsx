@@ -2,6 +2,7 @@ import { PageMeta, paths } from '@yarmarok/shared-contract';
 import { Button, Container, LinkButton, PageError } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './page-error.messages';
+import { ReadablePages } from './readable-pages';
 
 interface PageErrorScreenProps {
   /** 404 for a missing page; any other status is a failure. */
@@ -48,6 +49,7 @@ export function PageErrorScreen({ status, isOffline = false, isReported = false,
           </>
         }
       />
+      {isOffline ? <ReadablePages /> : null}
     </Container>
   );
 }

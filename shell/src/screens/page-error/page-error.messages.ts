@@ -14,6 +14,7 @@ export const messages = defineMessages({
     id: 'shell.pageError.offlineText',
     defaultMessage: 'The server is not responding. Check your connection and try again.',
   },
+  readable: { id: 'shell.pageError.readable', defaultMessage: 'These pages can be read without a connection' },
   retry: { id: 'shell.pageError.retry', defaultMessage: 'Try again' },
   home: { id: 'shell.pageError.home', defaultMessage: 'Go to home page' },
   catalog: { id: 'shell.pageError.catalogue', defaultMessage: 'Go to catalog' },
