@@ -30,6 +30,8 @@ export interface AttributeCatalog {
   byCode: ReadonlyMap<string, AttributeDefinition>;
   /** Ids of the attributes that filter at least one category. */
   filterableIds: ReadonlySet<number>;
+  /** Ids of the attributes that filter a category, in its order; one list for each category that has some of its own. */
+  filterOrders: readonly (readonly number[])[];
   /** @param path ids of the ancestors and of the category itself, the root first. */
   ofCategory(path: readonly number[]): CategoryAttributes;
 }
@@ -47,6 +49,7 @@ export function buildAttributeCatalog(definitions: readonly AttributeDefinition[
     byId,
     byCode: new Map(definitions.map((definition) => [definition.code, definition])),
     filterableIds: new Set(links.filter((link) => link.is_filterable).map((link) => link.attribute_id)),
+    filterOrders: [...linksByCategory.values()].map((own) => own.filter((link) => link.is_filterable).map((link) => link.attribute_id)),
     ofCategory(path) {
       const key = path.join('.');
       let found = cache.get(key);

@@ -12,7 +12,7 @@ const minShare = 0.1;
  * @param categoryPath ids of the ancestors of the list's category and of itself; null for a list of all categories.
  */
 export function chooseAttributes(
-  { byId, filterableIds, ofCategory }: AttributeCatalog,
+  { byId, filterableIds, filterOrders, ofCategory }: AttributeCatalog,
   categoryPath: readonly number[] | null,
   known: readonly AttributeCoverage[],
   chosenIds: readonly number[],
@@ -27,9 +27,21 @@ export function chooseAttributes(
       chosenIds.includes(attributeId) || (link ? link.isFilterable : filterableIds.has(attributeId) && offers >= most * minShare);
     return isShown ? [definition] : [];
   });
-  const order = [...links.keys()];
+  const order = categoryPath ? [...links.keys()] : findNearestOrder(filterOrders, known);
   const rank = ({ id, code }: AttributeDefinition) => (code === 'brand' ? -1 : order.includes(id) ? order.indexOf(id) : order.length);
   // The sort is stable, so others keep the order of their numbers of offers.
   const sorted = found.sort((a, b) => rank(a) - rank(b));
   return sorted.filter(({ id }, index) => index < maxAttributes || chosenIds.includes(id));
+}
+
+/** The order of the category whose filters say most about the offers: a search for phones shows what filters phones as their category does. */
+function findNearestOrder(orders: AttributeCatalog['filterOrders'], known: readonly AttributeCoverage[]): readonly number[] {
+  const offersById = new Map(known.map(({ attributeId, offers }) => [attributeId, offers]));
+  let [nearest, said]: [readonly number[], number] = [[], 0];
+  for (const order of orders) {
+    const says = order.reduce((sum, id) => sum + (offersById.get(id) ?? 0), 0);
+    // Of two that say as much the shorter one is nearer.
+    if (says > said || (says === said && says > 0 && order.length < nearest.length)) [nearest, said] = [order, says];
+  }
+  return nearest;
 }
