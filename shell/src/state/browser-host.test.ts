@@ -572,6 +572,22 @@ describe('favorites', () => {
     await waitFor(() => expect(store.get(favoriteIdsAtom)).toEqual([7]));
     await waitFor(() => expect(calls).toContain('post trading/buyer/offers/7/add-to-favorites/'));
   });
+
+  it('say after the login of a visitor that the list is full', async () => {
+    const { store, host, navigate } = openTab();
+    host.actions.toggleFavorite(7);
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    answers('post', 'auth/jwt/create/', { access: 'access-1', refresh: 'r' });
+    answers(
+      'get',
+      'trading/buyer/offers/get-list/my-favorites/',
+      aPage(Array.from({ length: 100 }, (_, index) => anOfferRow({ id: index + 100 }))),
+    );
+
+    await store.get(shellControlsAtom).signIn({ email: 'a@b.example', password: 'long enough' });
+
+    await waitFor(() => expect(toasts).toContain('info: Maximum number of favorite offers reached'));
+  });
 });
 
 it("merges the visitor's seen offers into the account at login", async () => {
