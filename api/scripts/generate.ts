@@ -6,6 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { createApi } from '../src/app';
 import { readConfig } from '../src/config';
 import { buildFormRules } from '../src/form-rules';
+import { resolveReferences } from '../src/hoist-schemas';
 import { createPool } from '../src/platform/db';
 import { buildPolicyTable } from '../src/policy-table';
 
@@ -17,13 +18,21 @@ const pool = createPool({ connectionString: 'postgres://nobody@localhost:1/nothi
 const { app } = await createApi(config, pool);
 await app.ready();
 const document = app.swagger();
-const types = astToString(await openapiTS(document as Parameters<typeof openapiTS>[0]));
+// The type of a path names its own methods only, and a field with a default may be left out of a body.
+const otherMethod = /^ +(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm;
+const types = astToString(await openapiTS(document as Parameters<typeof openapiTS>[0], { defaultNonNullable: false })).replace(
+  otherMethod,
+  '',
+);
 await write('shared-api/src/generated/openapi.json', `${JSON.stringify(document, null, 1)}\n`);
 await write(
   'shared-api/src/generated/schema.ts',
   `// Generated from the API's description by \`npm run generate\`. Do not edit.\n${types}`,
 );
-await write('shared-api/src/generated/form-rules.ts', buildFormRules(document.paths as Parameters<typeof buildFormRules>[0]));
+await write(
+  'shared-api/src/generated/form-rules.ts',
+  buildFormRules(resolveReferences(document).paths as Parameters<typeof buildFormRules>[0]),
+);
 await write('docs/product/who-may-do-what.md', buildPolicyTable(app.routePolicies));
 await app.close();
 await pool.end();

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildFormRules } from './form-rules';
+import { resolveReferences } from './hoist-schemas';
 
-const document = JSON.parse(fs.readFileSync(path.join(__dirname, '../../shared-api/src/generated/openapi.json'), 'utf8')) as {
-  paths: Parameters<typeof buildFormRules>[0];
-};
+const written = fs.readFileSync(path.join(__dirname, '../../shared-api/src/generated/openapi.json'), 'utf8');
+const document = resolveReferences(JSON.parse(written) as { paths: Parameters<typeof buildFormRules>[0] });
 
 /** Returns the lines of the rules of a call. */
 function readRules(operation: string, paths = document.paths): string[] {

@@ -2,6 +2,7 @@ import { validate } from '@readme/openapi-parser';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { hasExample } from './describe-fields';
+import { hoistSchemas, resolveReferences } from './hoist-schemas';
 import { normalizePhone } from './platform/phone';
 import { createTestApi, type TestApi } from './testing';
 import { listAlternatives, listFields, type Operation, listOperations, type Schema } from './testing/openapi-document';
@@ -46,6 +47,23 @@ it('is valid OpenAPI 3.1', async () => {
 
   expect(verdict).toMatchObject({ valid: true, warnings: [] });
   expect(document).toMatchObject({ openapi: '3.1.0' });
+});
+
+it('describes what several calls use once, by name', () => {
+  const { schemas, responses } = (document as unknown as { components: Record<'schemas' | 'responses', Record<string, object>> })
+    .components;
+
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Order', 'OrderPage', 'OfferRow', 'Detail', 'PictureFields']));
+  expect(JSON.stringify(document.paths)).not.toContain('"get_payment_method_display"');
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['Answer400', 'Answer429', 'AnswerDefault']));
+  expect(JSON.stringify(resolveReferences(document))).not.toContain('$ref');
+});
+
+it('refuses two schemas with one name', () => {
+  const call = (schema: object) => ({ get: { responses: { 200: { content: { 'application/json': { schema } } } } } });
+  const named = (field: string) => ({ title: 'Same', type: 'object', properties: { [field]: { type: 'string' } } });
+
+  expect(() => hoistSchemas({ paths: { '/a/': call(named('a')), '/b/': call(named('b')) } })).toThrow('Two schemas are called Same');
 });
 
 it('describes each operation, with a unique id', () => {

@@ -1,6 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { describeFields } from './describe-fields';
+import { hoistSchemas } from './hoist-schemas';
 import { messageSchemas } from './features/webhooks';
 import type { HttpApp } from './platform/http';
 import { Detail } from './platform/http';
@@ -147,7 +148,7 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
         url: url.endsWith('/') ? url : `${url}/`,
       };
     },
-    transformObject: (document) => ('openapiObject' in document ? sortPaths(document.openapiObject) : document.swaggerObject),
+    transformObject: (document) => ('openapiObject' in document ? hoistSchemas(sortPaths(document.openapiObject)) : document.swaggerObject),
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/v1/docs', staticCSP: docsPolicy });
   app.get('/api/v1/schema/', { schema: { hide: true }, config: { isPublic: true } }, async () => app.swagger());

@@ -3,6 +3,7 @@ import type { AnswerOf, CallName, Changes, Method } from './api-types';
 
 /** The parts of a JSON schema that the OpenAPI document uses. */
 interface Schema {
+  $ref?: string;
   type?: string;
   examples?: unknown[];
   enum?: unknown[];
@@ -14,11 +15,18 @@ interface Schema {
   allOf?: Schema[];
 }
 
+interface Answer {
+  $ref?: string;
+  content?: Record<string, { schema?: Schema }>;
+}
+
 interface Operation {
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+  responses: Record<string, Answer>;
 }
 
 const operations = document.paths as unknown as Record<string, Partial<Record<Method, Operation>>>;
+const components = document.components as unknown as { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+const nameOf = ($ref: string) => $ref.split('/').at(-1) ?? '';
 const prefix = '/api/v1/';
 
 /** Returns the operation and its path parameters of a call as it was made; the path has no prefix. */
@@ -52,7 +60,8 @@ export function findSuccess(name: CallName): { status: number; body: unknown } {
   const operation = operations[prefix + path]?.[method];
   const [status, answer] = Object.entries(operation?.responses ?? {}).find(([code]) => code.startsWith('2')) ?? [];
   if (status === undefined) throw new Error(`The OpenAPI document has no call ${name}`);
-  const schema = answer?.content?.['application/json']?.schema;
+  const shown = answer?.$ref === undefined ? answer : components.responses[nameOf(answer.$ref)];
+  const schema = shown?.content?.['application/json']?.schema;
   return { status: Number(status), body: schema ? buildExample(schema) : null };
 }
 
@@ -65,7 +74,8 @@ export function anAnswer<Name extends CallName>(name: Name, changes?: Changes<An
 }
 
 function buildExample(schema: Schema): unknown {
-  const { type, examples, anyOf, allOf, properties, items, enum: choices } = schema;
+  const { $ref, type, examples, anyOf, allOf, properties, items, enum: choices } = schema;
+  if ($ref !== undefined) return buildExample({ ...components.schemas[nameOf($ref)], ...(examples ? { examples } : {}) });
   if (properties) return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, buildExample(member)]));
   if (examples && examples.length > 0) return examples[0];
   if (allOf) return Object.assign({}, ...allOf.map(buildExample)) as unknown;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { resolveReferences } from '../hoist-schemas';
 import type { HttpApp } from '../platform/http';
 import type { OpenApiDocument } from './response-validator';
 
@@ -17,7 +18,7 @@ export function describeResponses(app: HttpApp): OpenApiDocument {
   const file = path.join(folder, `openapi-${routes}.json`);
   if (!fs.existsSync(file)) {
     const half = `${file}.${String(process.pid)}`;
-    fs.writeFileSync(half, JSON.stringify(app.swagger()));
+    fs.writeFileSync(half, JSON.stringify(resolveReferences(app.swagger())));
     fs.renameSync(half, file);
   }
   return JSON.parse(fs.readFileSync(file, 'utf8')) as OpenApiDocument;

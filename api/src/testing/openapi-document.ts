@@ -1,3 +1,5 @@
+import { resolveReferences } from '../hoist-schemas';
+
 export type Schema = Record<string, unknown>;
 
 export interface Parameter {
@@ -30,8 +32,9 @@ interface RawOperation {
   responses: Record<string, unknown>;
 }
 
-/** Returns the operations of an OpenAPI document, in its order. */
-export function listOperations({ paths }: { paths: Record<string, Record<string, unknown>> }): Operation[] {
+/** Returns the operations of an OpenAPI document, in its order, with every schema written out. */
+export function listOperations(document: { paths: Record<string, Record<string, unknown>> }): Operation[] {
+  const { paths } = resolveReferences(document);
   return Object.entries(paths).flatMap(([path, methods]) =>
     (Object.entries(methods) as [string, RawOperation][]).map(([method, raw]) => ({
       operationId: raw.operationId,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, ExpectedValues, Id, Money, Nullable, PhoneText, RequiredText, Text } from '../../platform/http';
+import { Choice, ExpectedValues, Id, Money, nameSchemas, Nullable, PhoneText, RequiredText, Text } from '../../platform/http';
 import { cities } from '../content';
 
 const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail address', examples: ['olena@yarmarok.example'] });
@@ -132,3 +132,18 @@ export const ChangePasswordBody = Type.Object(
   },
   { additionalProperties: false },
 );
+
+nameSchemas({
+  RegisterBody,
+  RegisterAnswer,
+  LinkBody,
+  ActivationBody,
+  EmailBody,
+  ResetPasswordBody,
+  CredentialsBody,
+  TokensAnswer,
+  CurrentUser,
+  UpdateUserBody,
+  ProgramAccessAnswer,
+  ChangePasswordBody,
+});

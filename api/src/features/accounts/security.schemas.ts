@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { Id, PageSchema, Text, Timestamp } from '../../platform/http';
+import { Id, nameSchemas, PageSchema, Text, Timestamp } from '../../platform/http';
 import { LinkBody } from './accounts.schemas';
 
 const CurrentPassword = Type.String({
@@ -63,3 +63,5 @@ export const SocialIdentityList = ListSchema(
     created_at: Timestamp,
   }),
 );
+
+nameSchemas({ ChangeEmailBody, ConfirmEmailBody, DeleteAccountBody, SessionPage, SocialIdentityList });

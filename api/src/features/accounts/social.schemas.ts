@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Text } from '../../platform/http';
+import { nameSchemas, Text } from '../../platform/http';
 import { ProviderName } from './security.schemas';
 
 const address = { minLength: 1, description: 'Address that the provider redirects to; on the origin of this site' };
@@ -50,3 +50,5 @@ export const ReturnedLoginBody = Type.Object(
   },
   { additionalProperties: false },
 );
+
+nameSchemas({ BeginLinkingBody, AuthorizeAnswer, ReturnedLoginBody });

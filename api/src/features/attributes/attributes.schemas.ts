@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Nullable, Text } from '../../platform/http';
+import { Choice, nameSchemas, Nullable, Text } from '../../platform/http';
 import { attributeKinds } from './attribute-definitions';
 
 const closed = { additionalProperties: false };
@@ -116,3 +116,5 @@ export const CategoryAttributeList = Type.Object({
 export const CategoryParams = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Id of a category', examples: [112] }),
 });
+
+nameSchemas({ WireValue, CategoryAttributeList });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Id, Money, Nullable, PageSchema, PageQuery, Timestamp } from '../../platform/http';
+import { Choice, Id, Money, nameSchemas, Nullable, PageQuery, PageSchema, Timestamp } from '../../platform/http';
 import { choices, withCamelCase } from '../content';
 import { transactionStatuses } from './billing.repository';
 
@@ -65,3 +65,5 @@ export const transactionFilters = {
 };
 export const TransactionQuery = Type.Object({ ...PageQuery, ...transactionFilters });
 export const TransactionExportQuery = Type.Object(transactionFilters);
+
+nameSchemas({ BuyLeadsBody, BuyLeadsAnswer, Transaction, TransactionPage });

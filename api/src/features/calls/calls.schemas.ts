@@ -4,9 +4,10 @@ import {
   Choice,
   ExpectedValues,
   Id,
+  nameSchemas,
   Nullable,
-  PageSchema,
   PageQuery,
+  PageSchema,
   PhoneText,
   RequiredText,
   Text,
@@ -87,3 +88,5 @@ const changeableFields = {
   ...details,
 };
 export const UpdateCallBody = Type.Object({ ...changeableFields, expected: ExpectedValues(changeableFields) }, closed);
+
+nameSchemas({ CreateCallBody, CreateCallAnswer, Call, CallPage, EnterCallBody, UpdateCallBody });

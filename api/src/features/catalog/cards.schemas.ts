@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable, PageSchema, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, Money, nameSchemas, Nullable, PageSchema, Timestamp } from '../../platform/http';
 import { cities, units } from '../content';
 import { CategoryLink } from './catalog.schemas';
 
@@ -92,3 +92,5 @@ const SearchInfo = Type.Object(
 );
 /** A page of offers; with words it says how they were understood. */
 export const SearchedOfferPage = Type.Object({ ...OfferPage.properties, search: Type.Optional(SearchInfo) });
+
+nameSchemas({ PictureFields, ShopOfOffer, OfferRow, OfferPage, CartRow, SearchInfo, SearchedOfferPage });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Nullable, PageSchema, PageQuery, Text } from '../../platform/http';
+import { Alias, nameSchemas, Nullable, PageQuery, PageSchema, Text } from '../../platform/http';
 
 export const CategoryLink = Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String() });
 const Image = Nullable(Type.Object({ file_150_150: Type.String(), file_300_300: Type.String(), file_600_600: Type.String() }));
@@ -40,3 +40,5 @@ export const QuerySuggestions = Type.Object({
     examples: [['Samsung']],
   }),
 });
+
+nameSchemas({ CategoryLink, Leaf, Branch, CategoryTreeAnswer, WholeCategory, CategorySuggestions, QuerySuggestions });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Money, PageSchema, PageQuery } from '../../platform/http';
+import { Money, nameSchemas, PageQuery, PageSchema } from '../../platform/http';
 
 export const ChoiceRow = Type.Object({
   value: Type.String({ description: 'Value that the API accepts and returns' }),
@@ -39,3 +39,5 @@ export const SiteConfig = Type.Object({
     { description: 'Who runs the site by law; the e-mail is `support_email`' },
   ),
 });
+
+nameSchemas({ ChoiceRow, PlaceRow, PlacePage, PageContentPage, SiteConfig });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Money, Nullable, PageQuery, PageSchema } from '../../platform/http';
+import { Alias, Choice, Money, nameSchemas, Nullable, PageQuery, PageSchema } from '../../platform/http';
 
 /** Parameter of lists and of the call that counts. */
 export const FacetsParameter = Type.Optional(
@@ -72,3 +72,5 @@ export const FacetList = Type.Object({
     { description: 'Prices in hryvnias, by which lists compare' },
   ),
 });
+
+nameSchemas({ TagPage, FacetValue, Facet, FacetList });

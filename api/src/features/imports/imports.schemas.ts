@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Id, Money, Nullable, PageSchema, PageQuery, Timestamp } from '../../platform/http';
+import { Choice, Id, Money, nameSchemas, Nullable, PageQuery, PageSchema, Timestamp } from '../../platform/http';
 import { importFields } from './reading/source-row';
 
 export const fileFormats = ['csv', 'xlsx', 'yml'] as const;
@@ -251,3 +251,5 @@ export const startParts = {
     ...mappings,
   },
 };
+
+nameSchemas({ StartedImport, OfferImport, ImportPage, ImportedRow, ImportedRowPage, ImportPreviewAnswer });

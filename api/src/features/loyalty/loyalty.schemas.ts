@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, Money, nameSchemas, Nullable, PageQuery, PageSchema, Timestamp } from '../../platform/http';
 import { PictureFields } from '../catalog';
 
 export const LoyaltyAnswer = Type.Object({
@@ -49,3 +49,5 @@ export const BonusTransactionQuery = Type.Object({
   ...PageQuery,
   side: Type.Optional(Choice(['earned', 'spent'], 'Only credits, or only debits')),
 });
+
+nameSchemas({ LoyaltyAnswer, BonusTransaction, BonusTransactionPage });

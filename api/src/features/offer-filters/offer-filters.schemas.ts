@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Id, Nullable, RequiredText, Text, Timestamp } from '../../platform/http';
+import { Choice, Id, nameSchemas, Nullable, RequiredText, Text, Timestamp } from '../../platform/http';
 
 export const maxFilters = 20;
 const titleLength = 60;
@@ -46,3 +46,5 @@ export const OfferFilterList = Type.Object({
     description: 'Filters of the shop by title. Their fields are parameters of `listOwnOffers` and `listOfferGrid`',
   }),
 });
+
+nameSchemas({ CreateOfferFilterBody, RenameOfferFilterBody, OfferFilter, OfferFilterList });

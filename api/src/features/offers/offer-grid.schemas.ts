@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, ExpectedValues, Id, Money, Nullable, PageSchema, Text } from '../../platform/http';
+import { Choice, ExpectedValues, Id, Money, nameSchemas, Nullable, PageSchema, Text } from '../../platform/http';
 import { ChangedTypedValues, TypedValues } from '../attributes';
 import { offerStatuses, SellerOfferQuery } from './seller-offers.schemas';
 
@@ -107,3 +107,5 @@ export const GridAnswer = Type.Object({
     { description: 'What became of each row, in their order, with the offer as it is now; null: the shop has no such offer' },
   ),
 });
+
+nameSchemas({ GridRow, GridPage, GridBody, GridAnswer });

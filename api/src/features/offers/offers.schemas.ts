@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, Text, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, Money, nameSchemas, Nullable, PageQuery, PageSchema, Text, Timestamp } from '../../platform/http';
 import { cities } from '../content';
 import { ShownAttributes } from '../attributes';
 import { LegalSellerFields } from '../shops';
@@ -119,3 +119,5 @@ export const AutocompleteOffers = PageSchema(
     main_image: Nullable(PictureFields),
   }),
 );
+
+nameSchemas({ ListedOfferPage, WholeOffer, IdsBody, AutocompleteOffers });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Id, Nullable, Text } from '../../platform/http';
+import { Choice, Id, nameSchemas, Nullable, Text } from '../../platform/http';
 import { rowRefusals } from './prices-and-stock-rules';
 
 export const maxRows = 10_000;
@@ -52,3 +52,5 @@ export const PricesAnswer = Type.Object({
     { description: 'What became of each row, in their order' },
   ),
 });
+
+nameSchemas({ PricesBody, PricesAnswer });

@@ -5,9 +5,10 @@ import {
   ExpectedValues,
   Id,
   Money,
+  nameSchemas,
   Nullable,
-  PageSchema,
   PageQuery,
+  PageSchema,
   RequiredText,
   Text,
   Timestamp,
@@ -246,3 +247,5 @@ export const SellerOfferQuery = Type.Object({
     ),
   ),
 });
+
+nameSchemas({ CreateOfferBody, UpdateOfferBody, BulkUpdateBody, BulkUpdateAnswer, ShopLink, SellerOfferRow, SellerOfferPage, SellerOffer });

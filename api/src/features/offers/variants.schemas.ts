@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable, RequiredText } from '../../platform/http';
+import { Alias, Choice, Id, Money, nameSchemas, Nullable, RequiredText } from '../../platform/http';
 import { PictureFields } from '../catalog';
 import { maxCopies } from './variant-copies';
 import { offerStatuses } from './seller-offers.schemas';
@@ -117,3 +117,5 @@ export const CreatedVariants = Type.Object({
   created: Type.Array(Id, { description: 'The new variants, which are drafts', examples: [[13, 14]] }),
   skipped: Type.Integer({ description: 'Number of combinations that existed already', examples: [1] }),
 });
+
+nameSchemas({ OwnVariantList, SetVariantsBody, CreateVariantsBody, CreatedVariants });

@@ -1,3 +1,4 @@
+import { resolveReferences } from '../../hoist-schemas';
 import { inTransaction } from '../../platform/db';
 import { anOffer, aPerson, createTestApi, type TestApi, type TestOffer, type TestPerson } from '../../testing';
 import { postEntry } from '../billing';
@@ -86,7 +87,7 @@ function buildUrl(path: string): string {
 
 const streams = '/events/';
 function readingCalls(): { path: string; query: Record<string, string> }[] {
-  const document = api.app.swagger() as unknown as Described;
+  const document = resolveReferences(api.app.swagger()) as unknown as Described;
   return Object.entries(document.paths).flatMap(([path, operations]) => {
     const operation = operations.get;
     if (!operation || path.includes(streams)) return [];
@@ -172,7 +173,7 @@ it('is found by its visible fields, never by its buyer', async () => {
 });
 
 it('appears in no refusal', async () => {
-  const document = api.app.swagger() as unknown as Described;
+  const document = resolveReferences(api.app.swagger()) as unknown as Described;
   const writes = Object.entries(document.paths)
     .filter(([path]) => path.includes('/seller/orders/{id}/'))
     .flatMap(([, operations]) => Object.entries(operations).filter(([method]) => method !== 'get'))

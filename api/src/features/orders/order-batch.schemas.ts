@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Id, Nullable } from '../../platform/http';
+import { Choice, Id, nameSchemas, Nullable } from '../../platform/http';
 
 /** Each order is a transaction with mails of its own. */
 const maxOrders = 100;
@@ -30,3 +30,5 @@ export const OrderBatchAnswer = Type.Object({
     { description: 'What became of each order' },
   ),
 });
+
+nameSchemas({ OrderBatchBody, OrderBatchAnswer });

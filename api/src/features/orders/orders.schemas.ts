@@ -1,5 +1,18 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, PhoneText, RequiredText, Text, Timestamp } from '../../platform/http';
+import {
+  Alias,
+  Choice,
+  Id,
+  Money,
+  nameSchemas,
+  Nullable,
+  PageQuery,
+  PageSchema,
+  PhoneText,
+  RequiredText,
+  Text,
+  Timestamp,
+} from '../../platform/http';
 import { CartRow, Drawing, PictureFields } from '../catalog';
 import { choices, withCamelCase } from '../content';
 
@@ -353,3 +366,30 @@ export const AnswerReturnBody = Type.Object(
 );
 export const AnswerLinkedReturnBody = Type.Object({ token, ...AnswerReturnBody.properties }, closed);
 export const AnswerLinkedProposalBody = Type.Object({ token, ...AnswerProposalBody.properties }, closed);
+
+nameSchemas({
+  BoughtItem,
+  CreateOrderBody,
+  ShopLink,
+  PreviewCashbackBody,
+  PreviewCashbackAnswer,
+  CreateOrderAnswer,
+  OfferOfOrder,
+  OrderLine,
+  Order,
+  OrderPage,
+  AdoptableOrderPage,
+  RepeatAnswer,
+  AgreedItem,
+  EnterOrderBody,
+  CorrectEmailBody,
+  UpdateOrderBody,
+  ProposeBody,
+  AnswerProposalBody,
+  CancelOrderBody,
+  OrderLinkBody,
+  CancelLinkedOrderBody,
+  AnswerReturnBody,
+  AnswerLinkedReturnBody,
+  AnswerLinkedProposalBody,
+});

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Money, Nullable, Text } from '../../platform/http';
+import { Choice, Money, nameSchemas, Nullable, Text } from '../../platform/http';
 import { withCamelCase } from '../content';
 import { paymentStates } from './providers/provider';
 
@@ -52,3 +52,5 @@ export const OwnPayment = Type.Object({
 });
 export const CallbackAnswer = Type.Object({ status: Type.Literal('ok', { description: 'The notice is accepted' }) });
 export const SandboxParams = Type.Object({ order: Type.String({ maxLength: 60, description: 'Id of the payment' }) });
+
+nameSchemas({ CheckoutBody, CheckoutAnswer, OwnPayment, CallbackAnswer });

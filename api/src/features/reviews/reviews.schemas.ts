@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Nullable, PageSchema, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, nameSchemas, Nullable, PageQuery, PageSchema, RequiredText, Text, Timestamp } from '../../platform/http';
 import { PictureFields } from '../catalog';
 
 const closed = { additionalProperties: false };
@@ -66,4 +66,16 @@ export const BuyerReview = Type.Object({
   rating: Rating,
   text: Nullable(Type.String({ description: 'Text' })),
   created_at: Timestamp,
+});
+
+nameSchemas({
+  KeyedPicture,
+  ListedReview,
+  ListedReviewPage,
+  CreateReviewBody,
+  UpdateReviewBody,
+  ReportReviewBody,
+  ReplyBody,
+  ReviewBuyerBody,
+  BuyerReview,
 });

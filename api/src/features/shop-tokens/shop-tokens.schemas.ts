@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { shopRights } from '../../platform/auth';
-import { Choice, Id, Nullable, RequiredText, Timestamp } from '../../platform/http';
+import { Choice, Id, nameSchemas, Nullable, RequiredText, Timestamp } from '../../platform/http';
 
 const maxValidDays = 366;
 
@@ -48,3 +48,5 @@ export const CreatedShopToken = Type.Object({
     examples: ['yarmarok_shop_3q2-7wAAmZ0…'],
   }),
 });
+
+nameSchemas({ CreateShopTokenBody, ShopToken, ShopTokenList, CreatedShopToken });

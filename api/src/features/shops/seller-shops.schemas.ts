@@ -4,9 +4,10 @@ import {
   Choice,
   ExpectedValues,
   Id,
+  nameSchemas,
   Nullable,
-  PageSchema,
   PageQuery,
+  PageSchema,
   PhoneText,
   RequiredText,
   Text,
@@ -180,3 +181,5 @@ const changeableFields = {
   logo: Type.Optional(Nullable(RequiredText(100, 'Key of an uploaded picture'))),
 };
 export const UpdateShopBody = Type.Object({ ...changeableFields, expected: ExpectedValues(changeableFields) }, closed);
+
+nameSchemas({ WorkingHours, SellerShop, SellerShopPage, AliasAnswer, CreateShopBody, UpdateShopBody });

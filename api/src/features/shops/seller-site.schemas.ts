@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, ExpectedValues, Nullable, RequiredText, Text, Timestamp } from '../../platform/http';
+import { Choice, ExpectedValues, nameSchemas, Nullable, RequiredText, Text, Timestamp } from '../../platform/http';
 import { PictureFields } from '../catalog';
 import { LocalizedTexts, WorkingHours } from './seller-shops.schemas';
 
@@ -53,3 +53,5 @@ const changeableFields = {
   is_published: Type.Optional(Type.Boolean({ description: 'Whether buyers see the site' })),
 };
 export const UpdateSiteBody = Type.Object({ ...changeableFields, expected: ExpectedValues(changeableFields) }, closed);
+
+nameSchemas({ SocialLink, Contacts, ShopSite, UpdateSiteBody });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Nullable, PageSchema, PageQuery, Text, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, nameSchemas, Nullable, PageQuery, PageSchema, Text, Timestamp } from '../../platform/http';
 import { cities } from '../content';
 import { closedShopFields, PictureFields } from '../catalog';
 import { LegalSellerFields } from './legal-seller.schemas';
@@ -63,3 +63,5 @@ export const ShopListQuery = Type.Object({
   city: Type.Optional(Choice(cities)),
   ordering: Type.Optional(Choice(['-rating', '-offers_count', '-created_at', 'title'])),
 });
+
+nameSchemas({ PublicShopPage, PublicShop });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Id, Nullable, PageQuery, PageSchema, RequiredText, Text, Timestamp } from '../../platform/http';
+import { Choice, Id, nameSchemas, Nullable, PageQuery, PageSchema, RequiredText, Text, Timestamp } from '../../platform/http';
 
 const questionStatuses = ['received', 'answered'] as const;
 const closed = { additionalProperties: false };
@@ -36,3 +36,5 @@ export const SupportQuestion = Type.Object({
 });
 export const SupportQuestionPage = PageSchema(SupportQuestion);
 export const SupportQuestionQuery = Type.Object({ ...PageQuery });
+
+nameSchemas({ QuestionBody, QuestionAnswer, CreateQuestionBody, SupportQuestion, SupportQuestionPage });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Id, Nullable, PageQuery, PageSchema, Text, Timestamp } from '../../platform/http';
+import { Choice, Id, nameSchemas, Nullable, PageQuery, PageSchema, Text, Timestamp } from '../../platform/http';
 import { testEvent, webhookEvents } from './webhook-messages';
 
 const offReasons = ['seller', 'failing', 'gone', 'new_password'] as const;
@@ -78,3 +78,14 @@ export const WebhookDelivery = Type.Object({
   settled_at: Nullable(Moment('When it was accepted or given up')),
 });
 export const WebhookDeliveryPage = PageSchema(WebhookDelivery);
+
+nameSchemas({
+  CreateWebhookBody,
+  UpdateWebhookBody,
+  Webhook,
+  WebhookList,
+  WebhookWithSecret,
+  StartedDelivery,
+  WebhookDelivery,
+  WebhookDeliveryPage,
+});

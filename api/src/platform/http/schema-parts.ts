@@ -72,4 +72,11 @@ export function refusing<const Code extends keyof typeof refusals>(...codes: Cod
   return Object.fromEntries(codes.map((code) => [code, refusals[code]])) as Pick<typeof refusals, Code>;
 }
 
+/** Names schemas that the document describes once, below `components`, wherever a call uses them. */
+export function nameSchemas(schemas: Readonly<Record<string, TSchema>>): void {
+  for (const [title, schema] of Object.entries(schemas)) Object.assign(schema, { title });
+}
+
 export const NoContent = Type.Null({ description: 'No content' });
+
+nameSchemas({ Detail, FieldErrors });

@@ -30,6 +30,6 @@ it.each([
 
   expect(await screen.findByText('Hand saw')).toBeVisible();
   for (const text of texts)
-    expect(screen.getByText((_, element) => element?.tagName === 'P' && new RegExp(text).test(element.textContent ?? ''))).toBeVisible();
+    expect(screen.getByText((_, element) => element?.tagName === 'P' && new RegExp(text).test(element.textContent))).toBeVisible();
   if (!search.is_nearest) expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, Nullable, Timestamp } from '../../../platform/http';
+import { Id, nameSchemas, Nullable, Timestamp } from '../../../platform/http';
 
 export const ShopFeedParams = Type.Object({ id: Id });
 
@@ -19,3 +19,5 @@ export const ShopFeed = Type.Object({
     }),
   ),
 });
+
+nameSchemas({ ShopFeed });

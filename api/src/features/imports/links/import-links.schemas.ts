@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Id, Money, Nullable, PageQuery, PageSchema, Text, Timestamp } from '../../../platform/http';
+import { Choice, Id, Money, nameSchemas, Nullable, PageQuery, PageSchema, Text, Timestamp } from '../../../platform/http';
 import { offerStatuses } from '../../offers';
 
 const missingRules = ['keep', 'out_of_stock', 'hide'] as const;
@@ -133,3 +133,16 @@ export const LinkChange = Type.Object({
   }),
 });
 export const LinkChangePage = PageSchema(LinkChange);
+
+nameSchemas({
+  Interval,
+  CreateLinkBody,
+  UpdateLinkBody,
+  StartedRun,
+  LinkRun,
+  LinkRunPage,
+  ImportLink,
+  ImportLinkList,
+  LinkChange,
+  LinkChangePage,
+});

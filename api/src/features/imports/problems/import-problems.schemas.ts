@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Id, Nullable } from '../../../platform/http';
+import { Choice, Id, nameSchemas, Nullable } from '../../../platform/http';
 import { ImportMode, ourCategory, ValueOptions } from '../imports.schemas';
 
 const closed = { additionalProperties: false };
@@ -68,3 +68,5 @@ export const RepeatImportBody = Type.Object(
   },
   closed,
 );
+
+nameSchemas({ ImportProblemsAnswer, RepeatImportBody });
