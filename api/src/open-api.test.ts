@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { validate } from '@readme/openapi-parser';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -57,6 +58,17 @@ it('describes what several calls use once, by name', () => {
   expect(JSON.stringify(document.paths)).not.toContain('"get_payment_method_display"');
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['Answer400', 'Answer429', 'AnswerDefault']));
   expect(JSON.stringify(resolveReferences(document))).not.toContain('$ref');
+});
+
+it('is sent compressed to callers that take it', async () => {
+  const ask = (encoding: string) => api.app.inject({ url: '/api/v1/schema/', headers: { 'accept-encoding': encoding } });
+
+  const [whole, compressed] = [await ask('identity'), await ask('br, gzip')];
+
+  expect(compressed.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toEqual(document);
+  expect(whole.json()).toEqual(document);
+  expect(compressed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 5);
 });
 
 it('refuses two schemas with one name', () => {

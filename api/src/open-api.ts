@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { describeFields } from './describe-fields';
 import { hoistSchemas } from './hoist-schemas';
 import { messageSchemas } from './features/webhooks';
 import type { HttpApp } from './platform/http';
-import { Detail } from './platform/http';
+import { Detail, sendStream } from './platform/http';
 import { isLimited } from './platform/limits';
 
 declare module 'fastify' {
@@ -151,5 +152,7 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
     transformObject: (document) => ('openapiObject' in document ? hoistSchemas(sortPaths(document.openapiObject)) : document.swaggerObject),
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/v1/docs', staticCSP: docsPolicy });
-  app.get('/api/v1/schema/', { schema: { hide: true }, config: { isPublic: true } }, async () => app.swagger());
+  app.get('/api/v1/schema/', { schema: { hide: true }, config: { isPublic: true } }, (request, reply) =>
+    sendStream(request, reply.type('application/json'), Readable.from([JSON.stringify(app.swagger())])),
+  );
 }
