@@ -8,7 +8,7 @@ import { shutDownOnSignals } from './graceful-shutdown';
 import { createHttpApp } from './http-app';
 import { logDestination } from './log-destination';
 import { OfflineWorker } from './offline-worker';
-import { countAlert, serveMetrics, startProcessMetrics } from './metrics';
+import { countAlert, serveMetrics, startProcessMetrics, watchRegistry } from './metrics';
 import type { ShellAssets } from './page-scripts';
 import { PageRenderer } from './page-renderer';
 import { withTimeout } from '../remotes/candidates';
@@ -44,6 +44,7 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
     { info: (text) => log.info(text), warn: (text) => log.warn(text), error: logAlert },
     { registry: remembered, keys, remember: (text) => memory.rememberRegistry(text) },
   );
+  watchRegistry(registry);
   await registry.start();
   const files = 'folder' in config.client ? await readStaticFiles(config.client.folder) : config.client.url;
   const assets = { ...(await readAssets(config.client)), integrity: typeof files === 'string' ? {} : hashScripts(files) };

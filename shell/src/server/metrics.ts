@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import http from 'node:http';
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import type { Finding } from '../remotes/findings';
 import type { LoadReason } from '../remotes/load-reason';
 import type { LoadReport } from '../remotes/load-report';
@@ -26,6 +26,16 @@ const findings = new Counter({
   name: 'yarmarok_remote_findings_total',
   help: 'Reports of browsers that a build failed, froze, or changed what other remotes use, by build and kind',
   labelNames: ['remote', 'build', 'kind'],
+});
+
+let watchedRegistry: { readonly problem: string | null } | undefined;
+new Gauge({
+  name: 'yarmarok_registry_problem',
+  help: '1 while a process finds something wrong with the registry of remotes',
+  aggregator: 'max',
+  collect() {
+    this.set(watchedRegistry?.problem ? 1 : 0);
+  },
 });
 
 const requestSeconds = new Histogram({
@@ -71,6 +81,11 @@ export function countFinding({
 /** Counts an alert; the text begins with `ALERT <kind>:`. */
 export function countAlert(text: string): void {
   alerts.inc({ kind: /^ALERT (\w+)/.exec(text)?.[1] ?? 'other' });
+}
+
+/** Makes the metrics say whether this registry has a problem. */
+export function watchRegistry(registry: { readonly problem: string | null }): void {
+  watchedRegistry = registry;
 }
 
 /** Serves Prometheus metrics of all processes of this shell on an internal port. */

@@ -75,6 +75,20 @@ it('has no problem while it shows what was signed, and names the one it has', as
   expect(source.problem).toBeNull();
 });
 
+it('names the newest problem alone, and none once another process has given a newer revision', async () => {
+  write(revision(2));
+  await source.start();
+  write(revision(3), (text) => text.replace('stable', 'stAble'));
+  await source.refresh();
+  fs.writeFileSync(path.join(folder, 'registry.json'), '{');
+  await source.refresh();
+  expect(source.problem).toMatch(/^the registry cannot be read: SyntaxError/);
+  await source.offer('{');
+  expect(source.problem).toMatch(/^the registry cannot be read: SyntaxError/);
+  await source.offer(JSON.stringify(revision(4)));
+  expect(source.problem).toBeNull();
+});
+
 describe('the validity of a revision', () => {
   const dayMs = 24 * 3_600_000;
   let now: number;

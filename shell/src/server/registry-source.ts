@@ -49,9 +49,8 @@ export class RegistrySource {
   #validator = '';
   /** What the address gave last; another text is judged again, also one that is served already. */
   #lastText = '';
-  #lastProblem = '';
-  /** The last problem that was an alert, until the registry is right again. */
-  #alert: string | null = null;
+  /** The newest problem of the source, until it is right again. */
+  #problem: string | null = null;
   #expiryStage = '';
   #timer: NodeJS.Timeout | undefined;
   #accepting: Promise<void> = Promise.resolve();
@@ -94,7 +93,7 @@ export class RegistrySource {
 
   /** What is wrong with the registry, for operators; null when nothing is. */
   get problem(): string | null {
-    return this.#hasExpired(this.#state.registry) ? describeExpired(this.#state.registry) : this.#alert;
+    return this.#hasExpired(this.#state.registry) ? describeExpired(this.#state.registry) : this.#problem;
   }
 
   /**
@@ -135,7 +134,8 @@ export class RegistrySource {
     try {
       await this.#inTurn(() => this.#acceptOffer(text));
     } catch (error) {
-      this.#logProblem('warn', `the registry of another process cannot be read: ${String(error)}`);
+      // It is no problem of the source, whose next good answer would not end it.
+      this.log.warn(`the registry of another process cannot be read: ${String(error)}`);
     }
   }
 
@@ -300,14 +300,12 @@ export class RegistrySource {
   }
 
   #endProblem(): void {
-    this.#lastProblem = '';
-    this.#alert = null;
+    this.#problem = null;
   }
 
   #logProblem(level: 'warn' | 'error', text: string): void {
-    if (level === 'error') this.#alert = text;
-    if (text !== this.#lastProblem) this.log[level](text);
-    this.#lastProblem = text;
+    if (text !== this.#problem) this.log[level](text);
+    this.#problem = text;
   }
 
   /** Returns the text of the file, or null when it is unchanged. */
