@@ -2,17 +2,17 @@ import { registerPerson } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { languages, loadMessages } from '../fixtures/messages';
 
-/** List pages of the buyer with the prefixes of their messages. */
-const lists = ['favorite', 'orders', 'visited-offers', 'transactions', 'loyalty', 'reviews', 'questions'] as const;
-const prefixes = {
-  favorite: 'buyer.favorite',
-  orders: 'buyer.orders',
-  'visited-offers': 'buyer.visitedOffers',
-  transactions: 'buyer.transactions',
-  loyalty: 'buyer.loyalty',
-  reviews: 'buyer.reviews',
-  questions: 'buyer.questions',
-} as const;
+/** List pages of the buyer: the prefix of their messages, and the calls that fill them. */
+const lists = [
+  { path: 'favorite', texts: 'buyer.favorite', calls: ['trading/buyer/offers/get-list/my-favorites/'] },
+  { path: 'orders', texts: 'buyer.orders', calls: ['trading/buyer/orders/get-list/'] },
+  { path: 'visited-offers', texts: 'buyer.visitedOffers', calls: ['trading/buyer/offers/get-list/my-visited/'] },
+  { path: 'transactions', texts: 'buyer.transactions', calls: ['trading/buyer/transactions/get-list/'] },
+  // Two queries, each with its own button.
+  { path: 'loyalty', texts: 'buyer.loyalty', calls: ['trading/buyer/loyalty/get/', 'trading/buyer/transactions/get-list/'] },
+  { path: 'reviews', texts: 'buyer.reviews', calls: ['trading/buyer/reviews/get-list/'], empty: 'emptyPending' },
+  { path: 'questions', texts: 'buyer.questions', calls: ['support/questions/get-list/'] },
+];
 
 // Some calls fail on purpose; a service worker would hide them from the page.
 test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
@@ -20,30 +20,26 @@ test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
 test('list pages of a buyer show empty and failed states with a retry in three languages', async ({ page }) => {
   const { email, password } = await registerPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
-  const calls = /\/api\/v1\/(?:trading\/buyer|support\/questions)\//;
   for (const { code, prefix } of languages) {
     const text = loadMessages(code);
-    for (const list of lists) {
-      await page.route(calls, (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
-      await page.goto(`${prefix}/account/buyer/${list}/`);
+    for (const { path, texts, calls, empty = 'emptyTitle' } of lists) {
+      const isOfList = ({ pathname }: URL) => calls.some((call) => pathname === `/api/v1/${call}`);
+      await page.route(isOfList, (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
+      await page.goto(`${prefix}/account/buyer/${path}/`);
       const main = page.getByRole('main');
-      const failure = main.getByText(text(`${prefixes[list]}.failed`));
-      await expect(failure.first(), `${code} ${list}`).toBeVisible();
-      // The loyalty page loads two queries, each with its own button. Both fail before calls are answered again.
+      const failure = main.getByText(text(`${texts}.failed`));
+      await expect(failure.first(), `${code} ${path}`).toBeVisible();
+      // All fail before calls are answered again.
       const retries = main.getByRole('button', { name: text('ui.error.retry') });
-      await expect(retries).toHaveCount(list === 'loyalty' ? 2 : 1);
-      await page.unroute(calls);
+      await expect(retries).toHaveCount(calls.length);
+      await page.unroute(isOfList);
 
       for (const retry of (await retries.all()).reverse()) await retry.click();
 
       await expect(failure).toHaveCount(0);
-      await expect(main.getByText(text(getEmptyTextId(list))).first(), `${code} ${list}`).toBeVisible();
+      await expect(main.getByText(text(`${texts}.${empty}`)).first(), `${code} ${path}`).toBeVisible();
       // A link leads out of the empty state.
       await expect(main.getByRole('link').last()).toBeVisible();
     }
   }
 });
-
-function getEmptyTextId(list: (typeof lists)[number]): string {
-  return list === 'reviews' ? 'buyer.reviews.emptyPending' : `${prefixes[list]}.emptyTitle`;
-}
