@@ -36,6 +36,35 @@ it('rolls back beside an old revision that was changed after it was signed', asy
   await expect(channels.pin(registry, 'seller', 'other', 'forged')).rejects.toThrow('No revision of the registry knows the build other');
 });
 
+describe('a rollback beside builds that nothing serves any more', () => {
+  const rollBackWithout = async (...gone: string[]) => {
+    const printed: string[] = [];
+    const isReachable = ({ id }: { id: string }) => Promise.resolve(!gone.includes(id));
+    const change = await channels.rollBack(registry, 'seller', { isReachable, print: (text) => printed.push(text) });
+    return { change, printed };
+  };
+  beforeEach(async () => {
+    for (const id of ['first', 'second', 'third']) await publish(id);
+  });
+
+  it('goes to the next one that is served, and says so', async () => {
+    const { change, printed } = await rollBackWithout('second');
+
+    expect(change).toMatchObject({ from: 'third', to: 'first' });
+    expect(printed).toEqual([expect.stringMatching(/^second is passed over: .* does not serve it$/)]);
+    expect(await seller()).not.toHaveProperty('lastKnownGood');
+  });
+
+  it('signs nothing when there is none', async () => {
+    await expect(rollBackWithout('first', 'second')).rejects.toThrow('no earlier build to go back to that is still served');
+    expect((await registry.read()).revision).toBe(3);
+  });
+
+  it('checks nothing on a machine that does not reach the present build either', async () => {
+    expect((await rollBackWithout('second', 'third')).change).toMatchObject({ from: 'third', to: 'second' });
+  });
+});
+
 it('does not make a failing build the last known good one', async () => {
   const badly = { hasServedWell: (id: string) => (id === 'second' ? false : undefined) };
   await publish('first');

@@ -31,6 +31,12 @@ export interface PublishContext {
   flags?: readonly ReleaseRight[];
 }
 
+export interface RollbackOptions {
+  /** Whether an origin serves the files of a build. */
+  isReachable?: (build: RemoteBuild) => Promise<boolean>;
+  print?: (text: string) => void;
+}
+
 export type CanarySettings = Pick<CanaryBuild, 'weight' | 'abortAtErrorRate'>;
 
 /**
@@ -111,23 +117,34 @@ export function promote(registry: RegistryStore, name: string, hasServedWell?: P
 }
 
 /**
- * Rolls back: removes the canary, or without one returns to the last known good build.
+ * Rolls back: removes the canary, or without one returns to the last known good build. One that nothing serves any more is passed over for
+ * an earlier one, which is said.
  * @throws Refusal without one.
  */
-export function rollBack(registry: RegistryStore, name: string): Promise<ChannelChange> {
+export function rollBack(
+  registry: RegistryStore,
+  name: string,
+  { isReachable = () => Promise.resolve(true), print = () => undefined }: RollbackOptions = {},
+): Promise<ChannelChange> {
   return updateRemote(registry, name, `roll back ${name}`, async (before, current) => {
     const remote = assertPublished(name, before);
     if (remote.isCanaryOnly)
       throw new Refusal(`${name} has nothing beside its canary: \`remove ${name}\`, or \`canary ${name} --canary 0\``);
     if (remote.canary) return omitCanary(remote);
-    const target = remote.lastKnownGood;
-    if (!target) throw new Refusal(`${name} has no earlier build to go back to`);
-    const rest = omit(remote, 'lastKnownGood');
+    const passed = new Set([remote.stable.id]);
     // A build of the history counts as published: that needs the right to publish.
-    const earlier = registry.mayPublish(current, name)
-      ? await findEarlierStable(registry, current, name, new Set([remote.stable.id, target.id]))
-      : undefined;
-    return { ...rest, stable: target, ...(earlier ? { lastKnownGood: earlier } : {}) };
+    const findEarlier = () =>
+      registry.mayPublish(current, name) ? findEarlierStable(registry, current, name, passed) : Promise.resolve(undefined);
+    let target = remote.lastKnownGood;
+    // A machine that does not reach the present build either can say nothing about the others.
+    for (; target && !(await isReachable(target)) && (await isReachable(remote.stable)); target = await findEarlier()) {
+      print(`${target.id} is passed over: ${target.base} does not serve it`);
+      passed.add(target.id);
+    }
+    if (!target) throw new Refusal(`${name} has no earlier build to go back to${passed.size > 1 ? ' that is still served' : ''}`);
+    passed.add(target.id);
+    const earlier = await findEarlier();
+    return { ...omit(remote, 'lastKnownGood'), stable: target, ...(earlier ? { lastKnownGood: earlier } : {}) };
   });
 }
 

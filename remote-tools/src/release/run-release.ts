@@ -4,6 +4,7 @@ import { remoteWorkspace, remoteWorkspaces } from '../workspaces';
 import { formatChecked, checkShell } from './check-shell';
 import { collectGarbage } from './gc';
 import { grantTeam, revokeTeam } from './grants';
+import { isBuildReachable } from './is-build-reachable';
 import { readPlatform } from './platform';
 import * as channels from './channels';
 import { Refusal } from './refusal';
@@ -95,7 +96,7 @@ export async function runRelease(
       if (problems.length > 0) throw new Refusal(`${remote} ${id} is refused, nothing was changed:\n  ${problems.join('\n  ')}`);
       return channels.promote(registry, remote, (id) => hasServedWell(state, id));
     },
-    rollback: (remote) => channels.rollBack(registry, remote),
+    rollback: (remote) => channels.rollBack(registry, remote, { isReachable: isBuildReachable, print }),
     pin: (remote) => channels.pin(registry, remote, build, requireReason(values)),
     unpin: (remote) => channels.unpin(registry, remote),
     disable: (remote) => channels.disable(registry, remote, requireReason(values)),
