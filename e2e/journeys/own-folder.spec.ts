@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { demoBuyer, demoPassword } from '../fixtures/api';
-import { createOwnFolder } from '../fixtures/own-folder';
+import { createNewRemote, createOwnFolder } from '../fixtures/own-folder';
 import { logIn } from '../fixtures/people';
 import { getStable, listLoadedBuilds, readOperatorKey, release, waitForNewStable } from '../fixtures/releases';
 import { dataDir, remoteOrigins, shellUrl } from '../fixtures/system';
@@ -65,6 +65,18 @@ test('a team tests and publishes its remote from a folder of its own, and the ru
     expect(await listLoadedBuilds(page, 'buyer')).toEqual([published.id]);
   } finally {
     if ((await getStable('buyer')).id !== before.id) release(['rollback', 'buyer']);
+    own.remove();
+  }
+});
+
+test('a team without a checkout begins a remote with the packages alone, and its types, rules and tests are right', () => {
+  const own = createNewRemote('parcels', 'buyer');
+  try {
+    expect(fs.readFileSync(path.join(own.path, 'README.md'), 'utf8')).toContain('npm run release -- publish parcels');
+    own.run('tsc', ['--noEmit', '-p', '.']);
+    own.run('oxlint', ['--type-aware', '--type-check', '--deny-warnings']);
+    own.run('jest', ['--silent']);
+  } finally {
     own.remove();
   }
 });

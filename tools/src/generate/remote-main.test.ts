@@ -125,7 +125,7 @@ it.each([
   ['a taken name', ['seller', '--layout', 'seller'], 'mfe-seller already exists'],
   ['a taken path', ['more', '--layout', 'seller', '--base', '/account/seller/'], 'seller already has the base path /account/seller/'],
   ['an invalid name', ['Fairs!', '--layout', 'public'], 'npm run generate:remote -- <name>'],
-  ['an unknown layout', ['more', '--layout', 'shop'], '--layout public|buyer|seller'],
+  ['an unknown layout', ['more', '--layout', 'shop'], '[--layout public|buyer|seller]'],
 ])(
   'refuses %s and creates nothing',
   async (_what, args, reason) => {

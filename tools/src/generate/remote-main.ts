@@ -1,49 +1,36 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import {
+  newRemoteArguments,
+  parseNewRemote,
+  remoteFiles,
+  remoteJourney,
+  type RemoteLayout,
+} from '@yarmarok/remote-tools/init/remote-files';
 import { type PackageJson, type RemoteSettings, remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { format, type FormatConfig } from 'oxfmt';
-import { remoteFiles, remoteJourney, type RemoteLayout, remoteLayouts } from './remote-files';
 
-const usage = `npm run generate:remote -- <name> --layout ${remoteLayouts.join('|')} [--base /path/] [--owner <team>]`;
 const firstPort = 4201;
-const newBudget = 30_000;
-const newStyleBudget = 8_000;
 
 /** `npm run generate:remote`: creates a remote in `mfe-<name>`, its journey, and its lines in the files that list remotes. */
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { layout: { type: 'string' }, base: { type: 'string' }, owner: { type: 'string' } },
-  });
-  const [name = ''] = positionals;
-  const layout = remoteLayouts.find((other) => other === values.layout);
-  if (!/^[a-z][a-z0-9-]{1,20}$/.test(name) || !layout) throw new Error(usage);
-  const base = values.base ?? (layout === 'public' ? `/${name}/` : `/account/${layout}/${name}/`);
-  if (!/^\/(?:[a-z0-9-]+\/)+$/.test(base)) throw new Error(usage);
+  const known = remoteWorkspaces();
+  const port = Math.max(firstPort - 1, ...known.map((remote) => remote.port)) + 1;
+  const wanted = parseNewRemote(process.argv.slice(2), port);
+  if (!wanted) throw new Error(`npm run generate:remote -- ${newRemoteArguments}`);
+  const { settings, layout } = wanted;
+  const { name, basePaths, owner = name } = settings;
   const folderName = `mfe-${name}`;
   if (fs.existsSync(path.join(repositoryRoot, folderName))) throw new Error(`${folderName} already exists`);
-  const known = remoteWorkspaces();
-  const taken = known.find(({ basePaths }) => basePaths.includes(base));
-  if (taken) throw new Error(`${taken.name} already has the base path ${base}`);
+  const taken = known.find((remote) => remote.basePaths.some((base) => basePaths.includes(base)));
+  if (taken) throw new Error(`${taken.name} already has the base path ${basePaths.join()}`);
 
-  const team = values.owner?.replace(/ team$/, '') ?? name;
-  await writeRemote(
-    {
-      name,
-      basePaths: [base],
-      ...(layout === 'public' ? {} : { guard: 'auth' as const }),
-      port: Math.max(firstPort - 1, ...known.map(({ port }) => port)) + 1,
-      owner: `${team} team`,
-      budgets: { screenScripts: newBudget, screenStyles: newStyleBudget },
-    },
-    layout,
-  );
+  await writeRemote(settings, layout);
   addWorkspace(folderName);
-  addCodeOwner(folderName, team);
+  addCodeOwner(folderName, owner.replace(/ team$/, ''));
   console.log(`${folderName} is created, with a journey in e2e/journeys/${name}.spec.ts. Next:
   npm install                          makes it known
-  npm start                            builds it and serves it at ${base}
+  npm start                            builds it and serves it at ${basePaths.join()}
   npm run jest -- --selectProjects ${folderName}`);
 }
 

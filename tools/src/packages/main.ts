@@ -1,4 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { buildPackage } from './build-package';
 
-/** `npm run build:package` of a shared package, in its folder. */
+/** `npm run build:package` of a shared package, in its folder. A folder that is named as the template goes into the package as it stands. */
 buildPackage(process.cwd());
+const [template] = process.argv.slice(2);
+const left = ['node_modules', 'dist', '.cache'];
+if (template) fs.cpSync(template, 'dist/template', { recursive: true, filter: (file) => !left.includes(path.basename(file)) });

@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type PackageJson, readPackageJson, type RemoteSettings, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { parseArgs } from 'node:util';
+import { areToolsInstalled, type PackageJson, readPackageJson, type RemoteSettings } from '../workspaces';
 
 /** Layouts of the shell that a new remote can have. */
 export const remoteLayouts = ['public', 'buyer', 'seller'] as const;
 export type RemoteLayout = (typeof remoteLayouts)[number];
 
-/** A remote with the screens of all layouts, which is compiled and tested with the others and never published. */
-const template = path.join(repositoryRoot, 'templates/remote');
+/** A remote with the screens of all layouts, which is compiled and tested with the others. The package of these tools has a copy. */
+const template = path.join(import.meta.dirname, areToolsInstalled ? '../template' : '../../../templates/remote');
+const newBudgets = { screenScripts: 30_000, screenStyles: 8_000 };
 /** All layouts in one; a new remote has the file of its own layout instead. */
 const joined = ['src/routes.tsx', 'src/menu.ts'];
 const templateBases: Readonly<Record<RemoteLayout, string>> = {
@@ -15,6 +17,32 @@ const templateBases: Readonly<Record<RemoteLayout, string>> = {
   buyer: '/account/buyer/sample/',
   seller: '/account/seller/sample/',
 };
+
+/** Arguments of a command that makes a new remote. */
+export const newRemoteArguments = `<name> [--layout ${remoteLayouts.join('|')}] [--base /path/] [--owner <team>]`;
+
+/** Returns the settings that the arguments ask for, and the layout; undefined when they are not valid. */
+export function parseNewRemote(args: readonly string[], port: number): { settings: RemoteSettings; layout: RemoteLayout } | undefined {
+  const text = { type: 'string' } as const;
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { layout: { ...text, default: 'public' }, base: text, owner: text },
+  });
+  const [name = ''] = positionals;
+  const layout = remoteLayouts.find((other) => other === values.layout);
+  const base = values.base ?? (layout === 'public' ? `/${name}/` : `/account/${layout}/${name}/`);
+  if (!layout || !/^[a-z][a-z0-9-]{1,20}$/.test(name) || !/^\/(?:[a-z0-9-]+\/)+$/.test(base)) return undefined;
+  const settings: RemoteSettings = {
+    name,
+    basePaths: [base],
+    ...(layout === 'public' ? {} : { guard: 'auth' as const }),
+    port,
+    owner: `${values.owner?.replace(/ team$/, '') ?? name} team`,
+    budgets: newBudgets,
+  };
+  return { settings, layout };
+}
 
 /** Returns the files of a new remote by path: a list, details and a form in this layout, with messages and tests. */
 export function remoteFiles(settings: RemoteSettings, layout: RemoteLayout): Record<string, string> {
