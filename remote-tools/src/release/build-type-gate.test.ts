@@ -27,7 +27,8 @@ beforeAll(() => {
   fs.writeFileSync(
     path.join(remote, 'src/orders.tsx'),
     `import type { HostServices } from '@yarmarok/shared-contract';
-export const list = ({ api }: HostServices) => api.favorites;
+import { createAccountApi } from '@yarmarok/shared-api/account';
+export const list = ({ api }: HostServices) => [api.favorites, createAccountApi(api.http).purchases.repeat()];
 `,
   );
   fs.writeFileSync(path.join(remote, 'src/testing/area.ts'), 'export const count: string = 1;');
@@ -49,13 +50,14 @@ const replace = (file: string, part: string, by: string): SharedSources => {
 
 it('names a member that a published build uses and the shell does not have any more', () => {
   expect(check(replace('shared-api/src/api.ts', 'favorites: favoritesApi(http),', ''))).toEqual([
-    expect.stringContaining("src/orders.tsx:2 does not fit the shell: Property 'favorites'"),
+    expect.stringContaining("src/orders.tsx:3 does not fit the shell: Property 'favorites'"),
   ]);
   expect(fs.readdirSync(path.join(root, 'tools/.cache'))).toEqual([]);
 });
 
 it('accepts a shell that lost what the build does not use, or nothing at all', () => {
   expect(check(replace('shared-contract/src/paths.ts', 'home:', 'start:'))).toEqual([]);
+  expect(check(replace('shared-api/src/account/purchases.ts', 'repeat:', 'again:'))).toEqual([]);
   expect(check(own)).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ export function findBuildTypeProblems(
     if (areSameSources(sources, readSharedSources(folder))) return [];
     const sharedFolder = path.join(folder, 'shell');
     writeSharedSources(sources, sharedFolder);
-    return findTypeProblems(path.join(folder, name), sharedFolder);
+    return findTypeProblems(path.join(folder, name), sharedFolder, folder);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

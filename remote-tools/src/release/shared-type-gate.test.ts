@@ -76,6 +76,22 @@ it.each([
   90_000,
 );
 
+it('accepts calls that the remote bundles itself and the shell does not know', () => {
+  const bundled = `import { createAccountApi } from '@yarmarok/shared-api/account';
+import type { HostServices } from '@yarmarok/shared-contract';
+export const use = ({ api, actions }: HostServices) => {
+  actions.clearCart();
+  return createAccountApi(api.http).purchases.repeat();
+};
+`;
+  const without = (text: string) => text.replace(/repeat:.*/, '');
+
+  expect(checkSharedTypes(bundled, { 'shared-api/src/account/purchases.ts': without })).toEqual([]);
+  fs.rmSync(path.join(folder, 'deployed'), { recursive: true });
+  const lost = { 'shared-api/src/http/http-client.ts': (text: string) => text.replaceAll('authorized', 'signedIn') };
+  expect(checkSharedTypes(bundled, lost)).toEqual([expect.stringMatching(/^src\/a\.tsx:5 does not fit the shell: .*authorized/)]);
+}, 90_000);
+
 describe('the packed sources of a shell', () => {
   const remoteOf = (text: string) => {
     fs.mkdirSync(path.join(folder, 'src'), { recursive: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { areSameSources, readSharedSources, sharedFolders, unpackSharedSources, writeSharedSources } from '../build/shared-sources';
 import type { Platform } from './platform';
-import { readInstalledPackages } from '../webpack/shared-modules';
+import { getPackageName, readInstalledPackages, sharedNames } from '../webpack/shared-modules';
 import { areToolsInstalled } from '../workspaces';
 import { findPackageProblems } from './version-gate';
 
@@ -12,7 +12,7 @@ const maxProblems = 20;
 
 /**
  * Type-checks the sources of a remote with the shared packages of the running shell: members of `host.api`, `actions` and `paths`,
- * props of components. Skipped when the packages equal those of this checkout, and for a shell of older tools, which has none to compare.
+ * props of components. What a build carries itself, as the calls of `@yarmarok/shared-api/account`, is its own. Skipped when the packages equal those of this checkout, and for a shell of older tools, which has none to compare.
  * Where the packages are installed, their versions are compared first.
  */
 export function findSharedTypeProblems(folder: string, platform: Pick<Platform, 'sharedSources' | 'packages'>): string[] {
@@ -32,15 +32,22 @@ export function findSharedTypeProblems(folder: string, platform: Pick<Platform, 
   }
 }
 
-/** Returns compiler errors of the sources of a remote with the shared packages of another folder. */
-export function findTypeProblems(folder: string, sharedFolder: string): string[] {
+/**
+ * Returns compiler errors of the sources of a remote with the shared packages of a shell, of which it gets what the shell provides at run
+ * time. What it bundles comes from the shared packages of another folder, or else from those that it has installed.
+ */
+export function findTypeProblems(folder: string, sharedFolder: string, bundledFolder?: string): string[] {
   const configFile = path.join(folder, 'tsconfig.json');
   const { config } = ts.readConfigFile(configFile, (name) => ts.sys.readFile(name)) as { config: unknown };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   // What tests need is no part of a build.
   const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(path.relative(folder, file));
   const own = fileNames.filter((file) => file.startsWith(path.join(folder, 'src')) && !isTest(file));
-  const program = ts.createProgram(own, { ...options, noEmit: true, paths: buildPaths(sharedFolder) });
+  const paths = {
+    ...buildPaths(sharedFolder, isProvided),
+    ...(bundledFolder === undefined ? {} : buildPaths(bundledFolder, (name) => !isProvided(name))),
+  };
+  const program = ts.createProgram(own, { ...options, noEmit: true, paths });
   return own
     .flatMap((file) => {
       const source = program.getSourceFile(file);
@@ -54,15 +61,18 @@ export function findTypeProblems(folder: string, sharedFolder: string): string[]
     });
 }
 
-/** Returns `paths` of the compiler for the exports of the packages. */
-function buildPaths(sharedFolder: string): Record<string, string[]> {
-  const entries = sharedFolders.flatMap((name) => {
-    const file = path.join(sharedFolder, name, 'package.json');
+/** All of the contract is the shell's: its other modules are types of what the shell consumes. */
+const isProvided = (name: string) => sharedNames.includes(name) || getPackageName(name) === '@yarmarok/shared-contract';
+
+/** Returns `paths` of the compiler for these exports of the packages. */
+function buildPaths(sharedFolder: string, isWanted: (name: string) => boolean): Record<string, string[]> {
+  const entries = sharedFolders.flatMap((folderName) => {
+    const file = path.join(sharedFolder, folderName, 'package.json');
     const { exports } = JSON.parse(fs.readFileSync(file, 'utf8')) as { exports: Record<string, string> };
     return Object.entries(exports).map(([key, target]): [string, string[]] => [
-      path.posix.join('@yarmarok', name, key),
-      [path.join(sharedFolder, name, target)],
+      path.posix.join('@yarmarok', folderName, key),
+      [path.join(sharedFolder, folderName, target)],
     ]);
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries.filter(([name]) => isWanted(name)));
 }

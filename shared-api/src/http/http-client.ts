@@ -34,7 +34,7 @@ export interface HttpClientOptions {
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
 /** The only place that calls HTTP. Throws `ApiError` for every failure except an abort, which passes through. */
-export class HttpClient {
+class KyHttpClient {
   #ky: Promise<KyInstance> | null = null;
   #refreshing: Promise<string | null> | null = null;
 
@@ -150,6 +150,10 @@ export class HttpClient {
     }
   }
 }
+
+/** Without the private members, which no two copies of a class share: a remote's own calls take the client of any shell that has these methods. */
+export type HttpClient = Pick<KyHttpClient, keyof KyHttpClient>;
+export const HttpClient: new (options: HttpClientOptions) => HttpClient = KyHttpClient;
 
 /** A separate chunk: visitors who only read a page never need it. */
 async function loadKy({ baseUrl, locale, headers, timeoutMs }: HttpClientOptions): Promise<KyInstance> {
