@@ -26,6 +26,7 @@ import { requestPreview } from './preview';
 import { Refusal } from './refusal';
 import { findEndProblems, hasServedWell, readShellState, type ShellState } from './shell-state';
 import { canRunSmokeTest, findSmokeProblems } from './smoke-test';
+import { findMissingCalls } from './service-gate';
 import { findSharedTypeProblems } from './shared-type-gate';
 import { findDroppedKeys, findStorageProblems } from './storage-gate';
 import { readBuild, readStorageKeys, storeBuild } from './store-build';
@@ -119,6 +120,9 @@ async function runGates(
     if (fs.existsSync(path.join(remote.folder, exposedModule))) {
       problems.push(...findExposedTypeProblems(remote.folder, found.platform.contractSources));
       problems.push(...findSharedTypeProblems(remote.folder, found.platform), ...findMessageProblems(remote));
+      const missing = targets.shell === undefined ? undefined : await findMissingCalls(remote.folder, targets.shell);
+      problems.push(...(missing ?? []));
+      if (!missing) log(`${remote.name}: the calls are not compared: the service does not say which it has (/api/v1/schema/ of the shell)`);
     }
     log(`${remote.name}: compared with ${found.from}`);
   } else {

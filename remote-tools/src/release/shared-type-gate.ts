@@ -37,12 +37,7 @@ export function findSharedTypeProblems(folder: string, platform: Pick<Platform, 
  * time. What it bundles comes from the shared packages of another folder, or else from those that it has installed.
  */
 export function findTypeProblems(folder: string, sharedFolder: string, bundledFolder?: string): string[] {
-  const configFile = path.join(folder, 'tsconfig.json');
-  const { config } = ts.readConfigFile(configFile, (name) => ts.sys.readFile(name)) as { config: unknown };
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  // What tests need is no part of a build.
-  const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(path.relative(folder, file));
-  const own = fileNames.filter((file) => file.startsWith(path.join(folder, 'src')) && !isTest(file));
+  const { options, files: own } = readOwnSources(folder);
   const paths = {
     ...buildPaths(sharedFolder, isProvided),
     ...(bundledFolder === undefined ? {} : buildPaths(bundledFolder, (name) => !isProvided(name))),
@@ -59,6 +54,16 @@ export function findTypeProblems(folder: string, sharedFolder: string, bundledFo
       const reason = ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(/\s+/g, ' ');
       return `${file ? path.relative(folder, file.fileName) : ''}:${line} does not fit the shell: ${reason}`;
     });
+}
+
+/** Returns the sources that a remote is built of, and the options of its compiler. */
+export function readOwnSources(folder: string): { options: ts.CompilerOptions; files: string[] } {
+  const configFile = path.join(folder, 'tsconfig.json');
+  const { config } = ts.readConfigFile(configFile, (name) => ts.sys.readFile(name)) as { config: unknown };
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  // What tests need is no part of a build.
+  const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(path.relative(folder, file));
+  return { options, files: fileNames.filter((file) => file.startsWith(path.join(folder, 'src')) && !isTest(file)) };
 }
 
 /** All of the contract is the shell's: its other modules are types of what the shell consumes. */
