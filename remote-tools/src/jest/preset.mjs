@@ -38,6 +38,8 @@ export const webTests = {
   testEnvironment: file('jsdom-environment.cjs'),
   setupFilesAfterEnv: [file('setup-web.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  // Longer than what `setup-web.cjs` lets a test wait.
+  testTimeout: 120_000,
   // A build has a package.json with the name of its source.
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   moduleNameMapper: { '\\.(svg|png|webp|woff2|css)$': file('file-stub.cjs') },
