@@ -55,6 +55,20 @@ it('gives a page what it knows, and reads it again behind it', async () => {
   expect(calls).toHaveLength(2);
 });
 
+it('asks again by itself until the service has answered once, so that no page lacks it for long', async () => {
+  answer = { status: 503, body: { detail: 'Starting', code: 'service_unavailable' } };
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  await source.read();
+  answer = { status: 200, body: config };
+
+  jest.advanceTimersByTime(5_000);
+  while (calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  jest.useRealTimers();
+  while (!source.current) await new Promise((resolve) => setImmediate(resolve));
+
+  expect(source.current.name).toBe('Yarmarok');
+});
+
 it('keeps what it knows while the service fails, and asks again after some seconds', async () => {
   await source.read();
   answer = { status: 503, body: { detail: 'Overloaded', code: 'overloaded' } };

@@ -35,6 +35,8 @@ export class SiteSource {
       this.#nextReadAt = Date.now() + freshMs;
     } catch (error) {
       this.log.warn({ err: error }, 'the service did not say who runs the site');
+      // The page that would ask for it again would still lack it.
+      if (!this.#site) setTimeout(() => void this.read(), retryMs).unref();
     }
   }
 }
