@@ -191,7 +191,7 @@ describe('a harmful bundle', () => {
       'that prints without an end',
       'protocol',
       // So much at once that a busy machine reads it before the time of loaders is over.
-      { loader: `for (;;) { console.log('x'.repeat(8_000_000)); await new Promise((done) => setTimeout(done)); }` },
+      { loader: `for (;;) { console.log('x'.repeat(2_000_000)); await new Promise((done) => setTimeout(done)); }` },
     ],
   ] as const)('%s ends alone', async (_what, kind, parts) => {
     const build = publish(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12), bundle(parts));
