@@ -210,9 +210,11 @@ describe('a bundle that writes to the pipe of the shell', () => {
       let call = 0;
       setInterval(() => {
         send({ kind: 'pong' });
-        if (call < 40) send({ kind: 'call', id: 3, call: (call += 1), path: '/api/v1/common/large/', locale: 'uk' });
-      }, 100);`);
-    const { page, renderer, job, deaths } = await startPage({ loader }, '/page/', { limits: { ...testLimits, pageMs: 60_000 } });
+        if (call < 100) send({ kind: 'call', id: 3, call: (call += 1), path: '/api/v1/common/large/', locale: 'uk' });
+      }, 500);`);
+    const { page, renderer, job, deaths } = await startPage({ loader }, '/page/', {
+      limits: { ...testLimits, pageMs: 60_000, unreadMb: 6 },
+    });
     const pages = [page, renderer.render(job)];
     await Promise.all(pages.map((answer) => expect(answer).rejects.toThrow()));
     while (deaths.length === 0) await sleep(50);

@@ -16,6 +16,8 @@ export interface RendererLimits {
   heapMb: number;
   /** Resident memory of the process; the heap limit does not include buffers. */
   residentMb: number;
+  /** What waits in the shell for a process that does not read: more than all answers of its concurrent pages have. */
+  unreadMb: number;
   /** Processor time that a process may use within a window, and what each page of the window adds to it. */
   processor: { windowMs: number; idleMs: number; pageMs: number };
 }
@@ -29,6 +31,7 @@ export const defaultLimits: RendererLimits = {
   blockedMs: 3_000,
   heapMb: 256,
   residentMb: 640,
+  unreadMb: 64,
   processor: { windowMs: 10_000, idleMs: 5_000, pageMs: 500 },
 };
 

@@ -45,8 +45,6 @@ const maxOutputBytes = 2 * 1024 * 1024;
 /** What was printed while this process was late comes at once: as much as in so many heartbeats is no flood. */
 const outputBurst = 8;
 const maxHeaderBytes = 256 * 1024;
-/** Bytes that wait in this process for a renderer that does not read: more than all answers of its concurrent pages have. */
-const maxUnreadBytes = 64 * 1024 * 1024;
 /** Lines that are logged per minute. */
 const maxLoggedLines = 20;
 const logWindowMs = 60_000;
@@ -294,7 +292,7 @@ export class RendererProcess {
   #send(frame: ShellFrame, body?: readonly Uint8Array[]): void {
     if (!this.#pipe.writable) return;
     writeFrame(this.#pipe, frame, body);
-    if (this.#pipe.writableLength > maxUnreadBytes) this.#kill('protocol', 'it does not read what it gets');
+    if (this.#pipe.writableLength > this.options.limits.unreadMb * 1024 * 1024) this.#kill('protocol', 'it does not read what it gets');
   }
 
   /** Logs the first lines of each minute. A line may be endless, so that no more of it is stored than is logged. */
