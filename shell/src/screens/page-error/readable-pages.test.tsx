@@ -24,14 +24,14 @@ it('names what can be read in the language of the page, the last seen first', as
   keep('/?render=browser', 'Yarmarok');
   keep('/offers/vaza/', 'Ваза &amp; квіти | Yarmarok');
   keep('/en/offers/vaza/', 'Vase | Yarmarok');
-  keep('/categories/posud/', 'Посуд | Yarmarok');
+  keep('/categories/posud/', 'Посуд: купити — Yarmarok');
 
   await renderPart(area, <PageErrorScreen status={503} isOffline />, { locale: 'uk' });
 
   const list = await screen.findByRole('navigation', { name: 'Ці сторінки можна читати без з’єднання' });
   const links = within(list).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Посуд', new URL('/categories/posud/', location.href).href],
+    ['Посуд: купити', new URL('/categories/posud/', location.href).href],
     ['Ваза & квіти', new URL('/offers/vaza/', location.href).href],
   ]);
 });

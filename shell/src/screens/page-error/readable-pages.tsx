@@ -25,7 +25,7 @@ async function listReadablePages(): Promise<ReadablePage[]> {
   });
   const pages = requests.slice(-maxPages).map(async (request): Promise<ReadablePage> => {
     const html = (await (await cache.match(request))?.text()) ?? '';
-    return { address: request.url, title: new DOMParser().parseFromString(html, 'text/html').title.replace(/ \| Yarmarok$/, '') };
+    return { address: request.url, title: new DOMParser().parseFromString(html, 'text/html').title.replace(/ [|—] Yarmarok$/, '') };
   });
   return (await Promise.all(pages)).filter(({ title }) => title !== '').toReversed();
 }
