@@ -68,10 +68,10 @@ test('the code of a linked page is prefetched when its page is idle; of another 
   await openPage(page, '/categories/elektronika/');
   expect(await isFetched(/\/offer\.js$/)).toBe(false);
   await expect.poll(() => isFetched(/\/offer\.js$/)).toBe(true);
-  expect(await isFetched(/\/about\.js$/)).toBe(false);
+  expect(await isFetched(/\/text-page\.js$/)).toBe(false);
 
   await page.getByRole('contentinfo').locator('a[href="/about/"]').hover();
-  await expect.poll(() => isFetched(/\/about\.js$/)).toBe(true);
+  await expect.poll(() => isFetched(/\/text-page\.js$/)).toBe(true);
 
   await openPage(page, '/account/login-and-registration/');
   await expect.poll(() => isFetched(/\/fetch-ahead\./)).toBe(true);

@@ -153,7 +153,8 @@ for (const [what, getFile] of [
         await page.goto(`${shellUrl}/about/`).catch(() => undefined);
         return readShellLog();
       };
-      await expect.poll(afterVisit).toContain(`ALERT integrity: storefront@${changed.id}: ${file}`);
+      // A page loads its chunks after its first paint: the next visit would stop them.
+      await expect.poll(afterVisit, { intervals: [5_000] }).toContain(`ALERT integrity: storefront@${changed.id}: ${file}`);
       const listAfterVisit = async () => {
         await afterVisit();
         return listLoadedBuilds(page, 'storefront').catch(() => []);
