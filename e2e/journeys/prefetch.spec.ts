@@ -83,8 +83,9 @@ test('the code of a linked page is prefetched when its page is idle; of another 
   expect(await hasRun()).toBe(false);
 
   await page.getByRole('contentinfo').locator('a[href="/about/"]').click();
+  await expect(page).toHaveURL(/\/about\/$/);
   await expect(page.getByRole('heading', { level: 1, name: /Yarmarok|Про/ })).toBeVisible();
-  expect(await hasRun()).toBe(true);
+  await expect.poll(hasRun).toBe(true);
   const entries = (await scripts(page)).filter(({ name }) => name.endsWith('/remote-entry.js'));
   expect(new Set(entries.map(({ name }) => name)).size).toBe(1);
 });
