@@ -15,7 +15,7 @@ type Remote = (typeof remotes)[number];
 type Builds = Record<Remote, string>;
 
 // Builds are published first when there are no earlier ones.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** Creates a context that is signed in at one of the shells. */
 async function createSignedInContext(browser: Browser, shell: string): Promise<BrowserContext> {
