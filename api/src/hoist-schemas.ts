@@ -11,7 +11,7 @@ interface Operation {
   responses: Schema;
 }
 
-/** What calls may share. */
+/** A parameter or a response that several calls may share. */
 interface Part {
   name: string;
   value: unknown;

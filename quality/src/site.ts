@@ -1,4 +1,4 @@
-/** What visitors look at. */
+/** The pages that visitors look at. */
 export interface Site {
   /** Aliases. */
   categories: readonly string[];

@@ -4,7 +4,7 @@ import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { median } from '../statistics';
 
-/** What the page observes about itself. */
+/** The timings that a page observes about itself. */
 interface Observed {
   lcp: number;
   cls: number;

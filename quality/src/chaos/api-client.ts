@@ -18,7 +18,7 @@ export interface ApiRequest {
 export interface ApiAnswer {
   status: number;
   headers: Headers;
-  /** Of JSON, else null. */
+  /** The body when it is JSON, else null. */
   body: unknown;
   bytes: number;
 }

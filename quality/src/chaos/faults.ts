@@ -11,10 +11,10 @@ export interface Fault {
   lane: Lane;
   /** Number within its lane, from 1. */
   number: number;
-  /** What happens and to what, such as `kill service`. */
+  /** The fault and its target, such as `kill service`. */
   kind: string;
   target: string;
-  /** How long it lasts; 0 for a kill, which lasts until the process runs again. */
+  /** Its duration; 0 for a kill, which lasts until the process runs again. */
   durationMs: number;
   /** Delay of each piece of data, of a slow connection. */
   delayMs: number;
@@ -28,7 +28,7 @@ export interface FaultRecord extends Fault {
   at: number;
   /** Until everything worked again; undefined when it was left out. */
   recoveryMs?: number;
-  /** What happened, where there is something to say. */
+  /** The outcome, where there is something to say. */
   note?: string;
 }
 

@@ -12,7 +12,7 @@ export interface GuestAct {
   path: string;
   mark: string;
   body: object;
-  /** What has to be stored: the pieces of an order. */
+  /** The pieces of an order, which have to be stored. */
   value?: string;
   /** Returns the id in an answer, as `StoredActs` writes it. */
   readId: (answer: unknown) => { id: string };
@@ -24,7 +24,7 @@ const createGuest = () => ({
   buyer_email: `guest-${randomBytes(8).toString('hex')}@mail.example`,
 });
 
-/** What the answer to an order names. */
+/** The parts that the answer to an order names. */
 export interface PlacedOrders {
   group_number: string;
   orders: { id: number }[];

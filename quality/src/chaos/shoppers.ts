@@ -31,7 +31,7 @@ export interface LoadOptions {
 
 const guests = 24;
 const replayShare = 0.1;
-/** How long each account waits after an act: it may change 300 things a minute. */
+/** Each account waits so long after an act: it may change 300 things a minute. */
 const pausesMs = { seller: 450, favorite: 250, picture: 4_000 };
 /** A request without an answer may still arrive: faults that hold it up take 15 s at most, the service ends each after 10 s. */
 const arrivalMs = 120_000;

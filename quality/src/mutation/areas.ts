@@ -54,7 +54,7 @@ const run = (name: string, folder: string, files: string, ...tests: string[]): M
 });
 const withOwnEnvironments = (one: MutationRun): MutationRun => ({ ...one, hasOwnEnvironments: true });
 
-/** What is mutated by `npm run quality -- mutation <area>`: rules that cost money or let somebody in when they are wrong. */
+/** Files that `npm run quality -- mutation <area>` mutates: rules that cost money or let somebody in when they are wrong. */
 export const mutationAreas: Readonly<Record<string, readonly MutationRun[]>> = {
   money: [
     run('service', 'api/src/platform', 'money', 'money.test.ts'),

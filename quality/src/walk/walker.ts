@@ -15,7 +15,7 @@ const navigationTimeoutMs = 20_000;
 const documentation = '/api/v1/docs/';
 /** A screen is checked by axe once in this many steps. */
 const stepsBetweenAxe = 250;
-/** What Playwright says of a control or a page that a person could not use either. */
+/** Messages of Playwright about a control or a page that a person could not use either. */
 const unusable =
   /Timeout|not attached|detached|not visible|outside of the viewport|ERR_ABORTED|interrupted|not an? |Cannot type|not enabled|Malformed/i;
 const shownSteps = 25;

@@ -80,7 +80,7 @@ function listClientCalls(folder: string): Map<string, Set<string>> {
   return calls;
 }
 
-/** What a member does with such arguments beside its call does not matter, nor whether it fails. */
+/** Runs a member for its call alone: neither its other effects nor its failure matter. */
 function run(member: ((...args: unknown[]) => unknown) | undefined): unknown {
   try {
     const made = member?.(anything, anything, anything);

@@ -61,7 +61,7 @@ export function readOwnSources(folder: string): { options: ts.CompilerOptions; f
   const configFile = path.join(folder, 'tsconfig.json');
   const { config } = ts.readConfigFile(configFile, (name) => ts.sys.readFile(name)) as { config: unknown };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  // What tests need is no part of a build.
+  // Files that only tests need are no part of a build.
   const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(path.relative(folder, file));
   return { options, files: fileNames.filter((file) => file.startsWith(path.join(folder, 'src')) && !isTest(file)) };
 }

@@ -40,7 +40,7 @@ function findNearestOrder(orders: AttributeCatalog['filterOrders'], known: reado
   let [nearest, said]: [readonly number[], number] = [[], 0];
   for (const order of orders) {
     const says = order.reduce((sum, id) => sum + (offersById.get(id) ?? 0), 0);
-    // Of two that say as much the shorter one is nearer.
+    // The shorter of two that say as much is nearer.
     if (says > said || (says === said && says > 0 && order.length < nearest.length)) [nearest, said] = [order, says];
   }
   return nearest;

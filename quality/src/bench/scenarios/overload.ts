@@ -21,7 +21,7 @@ type Kind = (typeof kinds)[number];
 export interface OverloadResult {
   /** Requests per second that the system can answer. */
   capacity: number;
-  /** How many times the capacity is sent. */
+  /** The load as a multiple of the capacity. */
   factor: number;
   seconds: number;
   tally: Tally<Phase, Kind>;
@@ -82,7 +82,7 @@ async function measureOverload(
     const tally: OverloadResult['tally'] = new Tally();
     let onTheirWay = 0;
     let unsent = 0;
-    // Who is still on their way when a phase ends does not hold the next one up.
+    // Visitors who are still on their way when a phase ends do not hold the next one up.
     const sendAll = (phase: Phase, perSecond: number, durationMs: number) => {
       const startedAt = performance.now();
       const send = async (dueAt: number) => {

@@ -29,12 +29,12 @@ export interface RollingResult {
   perSecond: number;
   rounds: number;
   tally: Tally<Phase, Group>;
-  /** What failed, a line each. */
+  /** The failures, a line each. */
   failures: readonly string[];
   replacements: readonly Replacement[];
   /** By how much the client sent its latest request too late. */
   lateMs: number;
-  /** How long each phase took. */
+  /** The duration of each phase. */
   seconds: Record<Phase, number>;
   /** Orders and requests for calls that were acknowledged. */
   acknowledged: number;
