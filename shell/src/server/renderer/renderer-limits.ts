@@ -16,7 +16,7 @@ export interface RendererLimits {
   heapMb: number;
   /** Resident memory of the process; the heap limit does not include buffers. */
   residentMb: number;
-  /** Bytes that wait in the shell for a process that does not read: more than all answers of its concurrent pages have. */
+  /** Megabytes that wait in the shell for a process that does not read: more than all answers of its concurrent pages have. */
   unreadMb: number;
   /** Processor time that a process may use within a window, and what each page of the window adds to it. */
   processor: { windowMs: number; idleMs: number; pageMs: number };
