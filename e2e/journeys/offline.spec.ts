@@ -59,6 +59,7 @@ test('visited pages stay readable offline, and others explain why they are missi
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Електроніка');
   await page.goto('/shops/');
+  await expect(page.getByText(text('shell.pageError.offline'))).toBeVisible();
 
   await context.setOffline(false);
   await page.getByRole('button', { name: text('shell.pageError.retry') }).click();
@@ -156,9 +157,12 @@ test('the server disables the service worker: its caches are removed, and pages 
   release(['worker', 'off']);
   try {
     expect(await (await fetch(`${shellUrl}/sw.js`)).text()).toContain('unregister()');
-    // The worker is registered after a second of idle time, so this page stays open instead of being reloaded.
-    await page.goto('/about/');
-    await expect.poll(registrations).toBe(0);
+    // Each process of the shell needs a moment to notice, and each page stays open for longer than the second after which it registers.
+    const registrationsOfPage = async () => {
+      await page.goto('/about/');
+      return registrations();
+    };
+    await expect.poll(registrationsOfPage, { intervals: [3_000] }).toBe(0);
     await expect.poll(async () => Object.keys(await readCachedUrls(page))).toEqual([]);
     await page.goto('/categories/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -189,8 +189,8 @@ describe('a harmful bundle', () => {
     ['that answers with a page that is too large', 'protocol', { component: `return createElement('p', null, 'x'.repeat(12_000_000));` }],
     [
       'that prints without an end',
-      'protocol',
-      // So much at once that a busy machine reads it before the time of loaders is over.
+      // On a busy machine, text that waits to be read fills the heap first.
+      /^protocol$|^memory$/,
       { loader: `for (;;) { console.log('x'.repeat(2_000_000)); await new Promise((done) => setTimeout(done)); }` },
     ],
   ] as const)('%s ends alone', async (_what, kind, parts) => {
@@ -200,7 +200,7 @@ describe('a harmful bundle', () => {
       .load('storefront', build)
       .then(({ process: renderer }) => renderer.render({ url: '/page/', registry: aRegistry(), hasWorker: false, apiHeaders: {} }));
     await expect(page).rejects.toThrow(RendererDied);
-    expect(deaths).toEqual([expect.objectContaining({ kind })]);
+    expect(deaths).toEqual([expect.objectContaining({ kind: expect.stringMatching(kind) })]);
   });
 
   it.each([
