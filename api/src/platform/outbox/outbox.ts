@@ -77,6 +77,7 @@ export class OutboxWorker {
   readonly #queues = new Map<string, Queue>();
   readonly #recurring: { name: string; intervalMs: number }[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
+  #lastTick = Promise.resolve();
   readonly #stopping = new AbortController();
   readonly #running = new Set<Promise<void>>();
   readonly #leased = new Set<JobRow>();
@@ -110,7 +111,10 @@ export class OutboxWorker {
   start(): void {
     this.#loop ??= this.#run();
     for (const { name, intervalMs } of this.#recurring) {
-      const tick = () => void this.#enqueueTick(name, intervalMs).catch(this.#reportQueueError);
+      // One after the other: together, at the start, they took all connections from people whose calls write jobs.
+      const tick = () => {
+        this.#lastTick = this.#lastTick.then(() => this.#enqueueTick(name, intervalMs)).catch(this.#reportQueueError);
+      };
       tick();
       this.#timers.push(setInterval(tick, intervalMs).unref());
     }
