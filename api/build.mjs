@@ -1,12 +1,16 @@
 /** Bundles the service: one file per program, packages outside, migrations beside. */
 import { build } from 'esbuild';
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const out = fileURLToPath(new URL('dist/', import.meta.url));
+// Tests bundle programs of their own beside them, into another folder.
+const [folder = 'dist', ...more] = process.argv.slice(2);
+const root = fileURLToPath(new URL('.', import.meta.url));
+const out = path.resolve(root, folder);
 await fs.rm(out, { recursive: true, force: true });
 const options = {
-  absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
+  absWorkingDir: root,
   outdir: out,
   bundle: true,
   platform: 'node',
@@ -33,6 +37,7 @@ await build({
     'payments-reversed': 'src/commands/payments-reversed.ts',
     'search-synonyms': 'src/commands/search-synonyms.ts',
     'catalog-attributes': 'src/commands/catalog-attributes.ts',
+    ...Object.fromEntries(more.map((file) => [path.basename(file, '.ts'), file])),
   },
 });
 // Its processes come and go with price lists: they load only what they use of the features, not the web server that these bring along.
@@ -52,12 +57,7 @@ await build({
     },
   ],
 });
-await fs.cp(new URL('migrations', import.meta.url), new URL('dist/migrations', import.meta.url), { recursive: true });
-await fs.cp(new URL('attributes', import.meta.url), new URL('dist/attributes', import.meta.url), { recursive: true });
-await fs.cp(new URL('synonyms', import.meta.url), new URL('dist/synonyms', import.meta.url), { recursive: true });
-await fs.cp(
-  new URL('import-categories/price-list-words.txt', import.meta.url),
-  new URL('dist/import-categories/price-list-words.txt', import.meta.url),
-);
-for (const folder of ['data', 'pictures/webp', 'pictures/pictures.json', 'pictures/subjects.json'])
-  await fs.cp(new URL(`seed/${folder}`, import.meta.url), new URL(`dist/${folder}`, import.meta.url), { recursive: true });
+for (const beside of ['migrations', 'attributes', 'synonyms', 'import-categories/price-list-words.txt'])
+  await fs.cp(path.join(root, beside), path.join(out, beside), { recursive: true });
+for (const data of ['data', 'pictures/webp', 'pictures/pictures.json', 'pictures/subjects.json'])
+  await fs.cp(path.join(root, 'seed', data), path.join(out, data), { recursive: true });

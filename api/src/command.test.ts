@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { testProgram } from './testing';
 
 const root = path.join(__dirname, '../..');
 
 it('ends a command without a database in one line with cause and remedy', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'api/src/commands/ledger-check.ts')], {
+  const { status, stderr } = spawnSync(process.execPath, [testProgram('ledger-check')], {
     cwd: root,
     encoding: 'utf8',
     env: { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' },

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config';
 import type { BadSettings } from './config-problems';
+import { testProgram } from './testing';
 
 const secret = 'a-secret-for-tests-of-32-characters!';
 const everythingWrong = {
@@ -266,7 +267,7 @@ it.each(['everybody', '10.0.0.0/40', '10.0.0', 'loopback,'.repeat(2) + '::x'])('
 });
 
 it('exits with the list of problems and without a stack', () => {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'main.ts')], {
+  const run = spawnSync(process.execPath, [testProgram('main')], {
     env: { TOKEN_SECRET: 'short', PORT: 'x' },
     encoding: 'utf8',
   });

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 import { createPool, type Pool } from './platform/db';
 import { findFreePort } from './testing/free-port';
 import { killServices, type RunningService, sendRequest, startServiceProcess } from './testing/service-process';
-import { createTestDatabase, lockTable, type TestDatabase, unlockTables, waitFor, countWaitingForLocks } from './testing';
+import { createTestDatabase, lockTable, type TestDatabase, testProgram, unlockTables, waitFor, countWaitingForLocks } from './testing';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-stop-'));
 let database: TestDatabase;
@@ -44,7 +44,7 @@ afterEach(unlockTables);
 
 /** Runs the command that applies migrations, and returns what it printed. */
 function runMigrate(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'migrate.ts')], { env: { DATA_DIR: folder, ...env } });
+  const child = spawn(process.execPath, [testProgram('migrate')], { env: { DATA_DIR: folder, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve) => {

@@ -162,13 +162,14 @@ for (const { code, prefix } of languages) {
 }
 
 test('the text about a page is folded to 70 px, under a category to 200 px, and expands', async ({ page }) => {
+  // So narrow that both texts are longer than what is shown of them.
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, height] of [
     ['/', 70],
     ['/categories/dim-i-sad/', 200],
   ] as const) {
     await openPage(page, path);
     const more = page.getByRole('main').getByRole('button', { name: text('ui.expandable.more') });
-    if (height === 200 && (await more.count()) === 0) continue;
     const folded = page.locator('[data-collapsed]');
     expect((await folded.boundingBox())?.height, path).toBe(height);
     await more.click();

@@ -8,7 +8,17 @@ import { checkCatalog } from '../features/catalog';
 import { migrationsFolder } from '../migrations-folder';
 import { createPool, type Pool, startEmbeddedPostgres } from '../platform/db';
 import { type Manifest, restoreBackup, createBackup } from '../platform/db/backup';
-import { anOffer, anOrder, aPerson, createTestApi, createTestDatabase, giveLeads, type TestApi, type TestDatabase } from '../testing';
+import {
+  anOffer,
+  anOrder,
+  aPerson,
+  createTestApi,
+  createTestDatabase,
+  giveLeads,
+  type TestApi,
+  type TestDatabase,
+  testProgram,
+} from '../testing';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-backup-'));
 fs.chmodSync(folder, 0o755);
@@ -133,7 +143,7 @@ it('leaves no folder after a failed backup, and makes folders private', async ()
 });
 
 async function run(command: string, args: string[], env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, `${command}.ts`), ...args], {
+  const child = spawn(process.execPath, [testProgram(command), ...args], {
     cwd: path.join(__dirname, '../../..'),
     env: { NODE_ENV: 'test', DATA_DIR: api.config.dataDir, ...env },
   });

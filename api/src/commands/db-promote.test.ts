@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type EmbeddedCluster, findPrimaryNode, startEmbeddedCluster } from '../platform/db';
-import { waitFor } from '../testing';
+import { testProgram, waitFor } from '../testing';
 import { askServer, signalServer } from '../testing/failovers';
 
 // One cluster for all tests, in this order: a promotion cannot be undone, and starting servers costs seconds.
@@ -31,7 +31,7 @@ const listMarks = async (node: number) => (await ask(node, 'select mark from mar
 
 /** Runs `npm run db:promote` as an operator would. */
 async function promote(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/commands/db-promote.ts', ...args], {
+  const child = spawn(process.execPath, [testProgram('db-promote'), ...args], {
     cwd: path.join(__dirname, '../..'),
     // The servers know each other by folders in the system's temporary folder.
     env: { DATA_DIR: folder, NODE_ENV: 'test', TMPDIR: os.tmpdir() },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { aPerson, createTestApi, type TestApi } from '../testing';
+import { aPerson, createTestApi, type TestApi, testProgram } from '../testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 /** Runs `npm run support:answer` as an operator would, on the database of this test. */
 async function run(...options: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/commands/support-answer.ts', ...options], {
+  const child = spawn(process.execPath, [testProgram('support-answer'), ...options], {
     cwd: path.join(__dirname, '../..'),
     env: {
       DATABASE_URL: api.config.databaseUrl,

@@ -20,6 +20,7 @@ export { getImportOutcome, importFile, sendFile, sendForm, startImport, tableWit
 export { aCrowdedOffer, anOrder, aProvenBuyer, giveLeads, type TestOrder } from './orders';
 export { type FakeOidcProvider, startFakeOidcProvider } from './fake-oidc-provider';
 export { createExplainDb } from './explain-db';
+export { testProgram } from './test-program';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export { parseMailedLink } from './mailed-link';
 export { lockTable, unlockTables, waitFor, countWaitingForLocks } from './wait-for';

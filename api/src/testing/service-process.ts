@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
-import path from 'node:path';
 import { findFreePort } from './free-port';
+import { testProgram } from './test-program';
 
-const entry = path.join(__dirname, '../main.ts');
 const children: ChildProcess[] = [];
 
 /** Kills all started services; for `afterAll`. */
@@ -25,7 +24,7 @@ export interface RunningService {
  */
 export async function startServiceProcess(env: Record<string, string>, output?: number): Promise<RunningService> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, [testProgram('main')], {
     env: {
       PORT: String(port),
       METRICS_PORT: '0',

@@ -1,6 +1,8 @@
+import { pathToFileURL } from 'node:url';
 import { createImportsService, ImportPrograms, type ImportsService, type WorkLimits } from '../features/imports';
 import type { Pool } from '../platform/db';
 import { publicNetwork } from '../platform/network';
+import { testProgram } from './test-program';
 
 const options = { siteName: 'Yarmarok', publicOrigin: 'http://shop.test', allowedOrigins: ['http://shop.test'] };
 
@@ -10,7 +12,7 @@ export interface Hostile {
   importId?: number;
 }
 
-const hostileProgram = new URL('./hostile-import-worker.ts', import.meta.url);
+const hostileProgram = pathToFileURL(testProgram('hostile-import-worker'));
 
 /** Creates child processes that work on price lists as those of the service, apart from what is hostile. */
 export function createTestPrograms(pool: Pool, hostile?: Hostile, limits?: WorkLimits): ImportPrograms {

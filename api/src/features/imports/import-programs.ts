@@ -2,14 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Static } from 'typebox';
-import {
-  type ChildProgram,
-  ProgramEnded,
-  ProgramTooSlow,
-  programUrl,
-  type RequestOptions,
-} from '../../platform/child-programs/child-program';
+import { type ChildProgram, ProgramEnded, ProgramTooSlow, type RequestOptions } from '../../platform/child-programs/child-program';
 import { ProgramPool } from '../../platform/child-programs/program-pool';
+import { programUrl } from '../../platform/child-programs/program-url';
 import type { PoolOptions } from '../../platform/db';
 import { ServiceUnavailable } from '../../platform/errors';
 import { currentRequestId } from '../../platform/log';

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   aCategory,
@@ -11,6 +10,7 @@ import {
   startImport,
   tableWithDuplicates,
   type TestApi,
+  testProgram,
   type TestShop,
 } from '../../testing';
 
@@ -42,11 +42,10 @@ async function kill(child: ChildProcess): Promise<void> {
 describe('an import whose process is killed', () => {
   it('continues where it stopped, without duplicates, after every kill', async () => {
     const id = await startImport(api, shop, { bytes: bigTable() });
-    const script = path.join(__dirname, '../../testing/import-worker.ts');
     const reached: number[] = [];
 
     for (const goal of [1, 800, 1700]) {
-      const child = spawn(process.execPath, ['--import', 'tsx', script, api.config.databaseUrl], {
+      const child = spawn(process.execPath, [testProgram('imports-worker'), api.config.databaseUrl], {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       await until(async () => (await readImport(id)).rows_done >= goal);

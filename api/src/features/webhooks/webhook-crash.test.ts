@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
-import { waitFor, WebhookWorld } from '../../testing';
+import { testProgram, waitFor, WebhookWorld } from '../../testing';
 
 let world: WebhookWorld;
 beforeAll(async () => {
@@ -10,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const startService = (): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '../../testing/webhook-worker.ts'), world.api.config.databaseUrl], {
+  spawn(process.execPath, [testProgram('webhook-worker'), world.api.config.databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 

@@ -2,18 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-// The bundle has every program beside itself; in the sources a program is a TypeScript file at its own path.
-const isSource = import.meta.url.endsWith('.ts');
-
-/**
- * Returns the URL of a program that runs in a child process.
- * @param name of the entry in `build.mjs`.
- * @param source the path from this file, without its extension.
- */
-export function programUrl(name: string, source: string): URL {
-  return new URL(isSource ? `${source}.ts` : `./${name}.js`, import.meta.url);
-}
-
 /** The program exited before it answered, or never started. */
 export class ProgramEnded extends Error {
   override readonly name = 'ProgramEnded';
@@ -162,7 +150,7 @@ function forkProgram(program: URL, { heapMb, nodeOptions = [], env = {} }: Progr
   try {
     return fork(program, {
       execArgv: [
-        ...(isSource && program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []),
+        ...(program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []),
         `--max-old-space-size=${String(heapMb)}`,
         ...nodeOptions,
       ],

@@ -1,4 +1,5 @@
-import { type ChildProgram, ProgramEnded, ProgramTooSlow, programUrl } from '../child-programs/child-program';
+import { type ChildProgram, ProgramEnded, ProgramTooSlow } from '../child-programs/child-program';
+import { programUrl } from '../child-programs/program-url';
 import { ProgramPool } from '../child-programs/program-pool';
 import { StorageUnavailable } from '../errors';
 import { type PictureAnswer, type PictureTask, RefusedPicture } from './picture-work';

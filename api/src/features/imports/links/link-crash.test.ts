@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import {
   aCategory,
   type AnyJson,
@@ -10,6 +9,7 @@ import {
   type FileServer,
   startFileServer,
   type TestApi,
+  testProgram,
   type TestShop,
   waitFor,
 } from '../../../testing';
@@ -41,8 +41,7 @@ const readImport = async (): Promise<AnyJson> => (await api.pool.query('select *
 
 /** Starts a service, and kills it as soon as it has come so far. */
 async function killWhen(isThere: () => Promise<boolean>): Promise<void> {
-  const script = path.join(__dirname, '../../../testing/link-worker.ts');
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, api.config.databaseUrl], {
+  const child: ChildProcess = spawn(process.execPath, [testProgram('link-worker'), api.config.databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await waitFor(isThere, 60_000);

@@ -3,7 +3,7 @@ import { createPool } from '../platform/db';
 import { OutboxWorker } from '../platform/outbox';
 import { createTestImports } from './test-imports';
 
-/** A process that only executes imports, for tests that kill it during one: `import-worker.ts <database url>`. */
+/** A process that only executes imports, for tests that kill it during one: `imports-worker <database url>`. */
 const pool = createPool({ connectionString: process.argv[2] ?? '', max: 4 });
 const worker = new OutboxWorker(pool, (error) => {
   process.stderr.write(`${String(error)}\n`);
