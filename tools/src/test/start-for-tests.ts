@@ -37,6 +37,7 @@ export async function startForTests(
       RATE_LIMITS: 'false',
       // Journeys order as guests in the demo shops.
       MAX_UNCONFIRMED_GUEST_ORDERS: '100000',
+      MAX_CONCURRENT_REQUESTS: '0',
       MAX_EVENT_LOOP_DELAY_MS: '10000',
       IMPORT_FROM_LOOPBACK: 'true',
       ...extra,
