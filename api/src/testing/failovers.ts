@@ -174,11 +174,11 @@ export function startCallWriter(service: RunningService, { access, id }: SignedI
     /** Resolves when nothing has been acknowledged for half a second. */
     async untilSilent() {
       const silentFrom = performance.now();
-      await waitFor(() => performance.now() - Math.max(silentFrom, ...answeredAt) > 500, 20_000);
+      await waitFor(() => performance.now() - Math.max(silentFrom, ...answeredAt) > 500);
     },
     /** Resolves with the milliseconds from a time to the first acknowledgment after it. */
     async outageSince(at: number): Promise<number> {
-      await waitFor(() => answeredAt.some((each) => each > at), 20_000);
+      await waitFor(() => answeredAt.some((each) => each > at));
       return Math.min(...answeredAt.filter((each) => each > at)) - at;
     },
     /** Resolves when the last call is acknowledged. */
