@@ -32,6 +32,7 @@ export async function startServiceProcess(env: Record<string, string>, output?: 
       LOG_LEVEL: 'debug',
       // Off, because tests slow the machine down.
       MAX_EVENT_LOOP_DELAY_MS: '0',
+      MAX_CONCURRENT_REQUESTS: '0',
       ...env,
     },
     stdio: ['ignore', output ?? 'pipe', 'pipe', 'ipc'],
