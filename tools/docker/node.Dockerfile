@@ -39,7 +39,7 @@ FROM node:${NODE_VERSION}-bookworm-slim AS publish
 WORKDIR /app
 COPY --from=build /publisher ./
 RUN npm ci $(printf -- '--workspace %s ' mfe-* remote-tools) && npm cache clean --force
-# What a new volume takes over: the owner.
-RUN mkdir -p /data/remotes /data/registry /data/keys && chown -R node /data mfe-*
+# What a new volume takes over: the owner. Compilers write into `.cache`; without it each module loads their plugins into memory again.
+RUN mkdir -p .cache /data/remotes /data/registry /data/keys && chown -R node .cache /data mfe-*
 USER node
 CMD ["node", "--import", "tsx", "remote-tools/src/release/main.ts", "publish", "--all", "--prebuilt"]
