@@ -186,7 +186,7 @@ it.each([
     expect(read.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set([...met, ...later].map(({ status }) => status))).toEqual(new Set([503]));
     expect(Math.max(...met.map(({ ms }) => ms))).toBeLessThan(10_000);
-    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(2_000);
+    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(500);
     expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([201]));
     expect(stored.map(({ buyer_name: name }) => name).sort()).toEqual(written.sort());
   },
@@ -254,7 +254,7 @@ it.each([
 
   expect(readStatuses).toEqual([200, 200, 200]);
   expect([ready.status, JSON.parse(ready.text)]).toEqual([200, { status: 'reads only' }]);
-  expect(outageMs).toBeLessThan(15_000);
+  expect(outageMs).toBeLessThan(5_000);
   expect(await isPrimary(primaryNode)).toBe(true);
   expect(stored.sort()).toEqual(written.sort());
   // A write that was refused can be repeated: it says so.

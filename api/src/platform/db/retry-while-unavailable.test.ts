@@ -48,7 +48,7 @@ it('fails with the last error after the limit', async () => {
 
   await expect(retryWhileUnavailable(work, { limitMs: 400 })).rejects.toThrow('ECONNREFUSED');
 
-  expect(performance.now() - startedAt).toBeLessThan(20_000);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
   expect(times.length).toBeGreaterThan(1);
 });
 
