@@ -325,8 +325,10 @@ describe('from an address', () => {
     now = Date.now();
     server = http.createServer((request, response) => {
       const etag = `"${served.length}"`;
-      answers.push(request.headers['if-none-match'] === etag ? 304 : served ? 200 : 503);
-      response.writeHead(answers.at(-1) ?? 500, { etag }).end(answers.at(-1) === 200 ? served : '');
+      const status = request.headers['if-none-match'] === etag ? 304 : served ? 200 : 503;
+      answers.push(status);
+      // As storage does, the answer declares its length, unless it has no body.
+      response.writeHead(status, { etag, ...(status === 200 && { 'content-length': served.length }) }).end(status === 200 ? served : '');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`;
