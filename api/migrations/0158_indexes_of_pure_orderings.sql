@@ -1,5 +1,5 @@
 -- without a transaction
--- Lists read their orderings from these, and marked places the promoted offers of a list, in an order that says nothing about them.
+-- Lists read their orderings from these, and the promoted offers from the last one: for marked places in an order that says nothing about them.
 -- safe: the one below replaces it.
 drop index concurrently if exists offer_scope_hoisted;
 create index concurrently offer_scope_hoisted on offer_scope (scope_id, hoisted_rank, offer_id) include (price_rank, category_id, offering_type, city, in_top);
@@ -22,7 +22,7 @@ create index concurrently offer_scope_rating on offer_scope (scope_id, rating_ra
 drop index concurrently if exists offer_scope_price;
 create index concurrently offer_scope_price on offer_scope (scope_id, price_rank, offer_id) include (hoisted_rank, created_rank, views_rank, orders_rank, rating_rank, category_id, offering_type, city, in_top);
 drop index concurrently if exists offer_scope_promoted;
-create index concurrently offer_scope_promoted on offer_scope (scope_id, ((offer_id * 2654435761) & 4294967295)) include (offer_id, hoisted_rank, price_rank, category_id, offering_type, city) where in_top;
+create index concurrently offer_scope_promoted on offer_scope (scope_id, ((offer_id * 2654435761) & 4294967295)) include (offer_id, hoisted_rank, cheap_rank, price_rank, created_rank, views_rank, orders_rank, rating_rank, category_id, offering_type, city) where in_top;
 
 -- The offers of a shop that are the same goods, deleted ones too: they share the time of their last hoist.
 drop index concurrently if exists offers_goods_title;

@@ -46,7 +46,6 @@ const lists: [string, Partial<ListFilters>][] = [
   ['a tag in a category', { categoryAlias: 'category', tagAlias: 'oak' }],
   ['a shop', { shopAlias: 'shop' }],
   ['a category in one city', { categoryAlias: 'category', city: 'kyiv' }],
-  ['paid offers', { inTop: true }],
   ['other offers of a category', { categoryAlias: 'category', inTop: false }],
 ];
 
@@ -74,6 +73,16 @@ it.each(lists.flatMap(([name, filters]) => listOrderings.map((ordering) => [name
   },
 );
 
+it.each(listOrderings)('sorts the promoted offers by %s, without a scan of all', async (ordering) => {
+  const filters = { ...noFilters, inTop: true };
+
+  for (const after of [null, { rank: 1, offerId: 1 }]) {
+    const plan = await explainPlan((db) => listCards(db, filters, { ordering, limit: 36, offset: 0, after }, 'uk'));
+    expect(plan).toMatch(/Index Only Scan (Backward )?using offer_scope_promoted on offer_scope s/);
+    expect(plan).not.toMatch(/Seq Scan on (offer_scope|offer_card)|offer_scope_(hoisted|cheap|price|created|views|orders|rating)/);
+  }
+});
+
 it('seeks offers without promotion at the offset or cursor', async () => {
   const filters = { ...noFilters, inTop: false };
 
@@ -87,15 +96,17 @@ it('seeks offers without promotion at the offset or cursor', async () => {
 });
 
 it.each([0, 5000])('reads the marked places of a page at %i from the index of the promoted offers', async (offset) => {
-  const filters = { ...noFilters, categoryAlias: category.alias };
+  for (const price of [{}, { priceMinMinor: 100, priceMaxMinor: 90_000 }]) {
+    const filters = { ...noFilters, categoryAlias: category.alias, ...price };
 
-  const plan = await explainPlan((db) =>
-    listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset, after: null, rotation: 1_900_000 }, 'uk'),
-  );
+    const plan = await explainPlan((db) =>
+      listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset, after: null, rotation: 1_900_000 }, 'uk'),
+    );
 
-  expect(plan.match(/Index Only Scan using offer_scope_promoted on offer_scope/g)).toHaveLength(2);
-  expect(plan).toContain('Index Only Scan Backward using offer_scope_hoisted on offer_scope s');
-  expect(plan).not.toMatch(/Seq Scan on (offer_scope|offer_card)/);
+    expect(plan.match(/Index Only Scan using offer_scope_promoted on offer_scope/g)).toHaveLength(2);
+    expect(plan).toContain('Index Only Scan Backward using offer_scope_hoisted on offer_scope s');
+    expect(plan).not.toMatch(/Seq Scan on (offer_scope|offer_card)/);
+  }
 });
 
 it('scans the ordering or the prices for a page within a price range, and counts by the prices', async () => {

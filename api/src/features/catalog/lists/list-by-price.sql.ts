@@ -1,4 +1,4 @@
-import { priceCondition, type ListConditions, type PriceRange } from './list-conditions.sql';
+import { type ListConditions, priceCondition, type PriceRange, scannedPriceCondition } from './list-conditions.sql';
 import { listCount, scopeTotal } from './list-counts.sql';
 import type { MarkedPlaces } from './marked-places.sql';
 import { seekByOffset } from './seek-by-offset.sql';
@@ -62,11 +62,11 @@ function sortedPage(conditions: ListConditions, price: PriceRange, rank: Rank, m
       order by r.rank desc, r.offer_id desc limit (select size from slice) offset ${skip})`;
 }
 
-/** SQL condition on the price range. An ordering by price scans a part of its index; in others `+ 0` keeps the planner off the index by price. */
+/** SQL condition on the price range. An ordering by price scans a part of its index. */
 function priceRangeFor({ min, aboveMax }: PriceRange, rank: Rank): string {
   if (rank === 'price') return priceCondition({ min, aboveMax });
   if (rank === 'cheap') return `s.cheap_rank <= -${min} and s.cheap_rank > -${aboveMax}`;
-  return `s.price_rank + 0 >= ${min} and s.price_rank + 0 < ${aboveMax}`;
+  return scannedPriceCondition({ min, aboveMax });
 }
 
 const ofSorted = (condition: string, column: string) => condition.replaceAll(column, 'r.rank').replaceAll('s.', 'r.');

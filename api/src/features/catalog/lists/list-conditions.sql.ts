@@ -16,6 +16,11 @@ export class StatementParameters {
     this.#shape += mark;
     return opaqueParameter(`$${String(this.values.length)}`, type);
   }
+
+  /** Names a part of the statement that has no parameter. */
+  mark(part: string): void {
+    this.#shape += part;
+  }
 }
 
 /**
@@ -49,6 +54,10 @@ export interface PriceRange {
 /** SQL condition on the price that an index by price can serve. */
 export const priceCondition = ({ min, aboveMax }: PriceRange): string => `s.price_rank >= ${min} and s.price_rank < ${aboveMax}`;
 
+/** SQL condition on the price in scans of other indexes: the planner would take the index by price, for ranges of any size. */
+export const scannedPriceCondition = ({ min, aboveMax }: PriceRange): string =>
+  `s.price_rank + 0 >= ${min} and s.price_rank + 0 < ${aboveMax}`;
+
 export function buildListConditions(filters: ListFilters, parameters: StatementParameters): ListConditions {
   const category = filters.categoryAlias === null ? null : parameters.add(filters.categoryAlias, 'text', 'c');
   const tag = filters.tagAlias === null ? null : parameters.add(filters.tagAlias, 'text', 't');
@@ -68,7 +77,11 @@ export function buildListConditions(filters: ListFilters, parameters: StatementP
   const facets: string[] = [];
   if (filters.offeringType !== null) facets.push(`offering_type = ${parameters.add(filters.offeringType, 'text', 'k')}`);
   if (filters.city !== null) facets.push(`city = ${parameters.add(filters.city, 'text', 'y')}`);
-  if (filters.inTop !== null) facets.push(`in_top = ${parameters.add(filters.inTop, 'boolean', 'i')}`);
+  if (filters.inTop !== null) {
+    // Visible to the planner, because an index has the promoted offers only.
+    facets.push(`in_top = ${String(filters.inTop)}`);
+    parameters.mark(filters.inTop ? 'i' : 'n');
+  }
   all.push(...facets.map((facet) => `s.${facet}`));
 
   const hasPrice = filters.priceMinMinor !== null || filters.priceMaxMinor !== null;

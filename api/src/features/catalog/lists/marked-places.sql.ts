@@ -1,4 +1,4 @@
-import { type ListConditions, priceCondition, type StatementParameters } from './list-conditions.sql';
+import { type ListConditions, scannedPriceCondition, type StatementParameters } from './list-conditions.sql';
 import { maxTurns, placesOf, readRotation, turnMultiplier } from './marked-places';
 import type { Rank } from '../orderings';
 
@@ -32,7 +32,7 @@ export function buildMarkedPlaces(
   const multiplier = parameters.add(rotation.multiplier, 'bigint');
   const places = parameters.add(placesOf(page.limit), 'bigint');
   const turn = times('s.offer_id', String(turnMultiplier));
-  const conditions = [...all, 's.in_top', ...(price ? [priceCondition(price)] : [])].join(' and ');
+  const conditions = [...all, 's.in_top', ...(price ? [scannedPriceCondition(price)] : [])].join(' and ');
   const taking = (isWithin: string, round: number) => `
         (select s.offer_id, s.${rank}_rank as rank, ${String(round)} as round, ${turn} as turn from offer_scope s where ${conditions} and ${turn} ${isWithin} ${start}
          order by ${turn} limit ${String(maxTurns)})`;
