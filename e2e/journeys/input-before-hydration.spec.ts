@@ -6,6 +6,9 @@ import { loadMessages } from '../fixtures/messages';
 
 const text = loadMessages('uk');
 
+// Requests of the offline worker cannot be intercepted.
+test.use({ serviceWorkers: 'block' });
+
 /** Opens a page whose scripts wait until `release` is called: the page is plain HTML until then. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let release = (): void => undefined;

@@ -101,7 +101,8 @@ test('what is pasted from Word is cleaned, undone and redone, and the form keeps
 });
 
 test.describe('with a slow and then a broken network', () => {
-  test.use({ expectedProblem: /Failed to load resource|ChunkLoadError|Loading chunk/ });
+  // Requests of the offline worker cannot be intercepted.
+  test.use({ serviceWorkers: 'block', expectedProblem: /Failed to load resource|ChunkLoadError|Loading chunk/ });
 
   test('the form works without the editor, and no other page loads it', async ({ page }) => {
     const shop = await createShop(page);
