@@ -328,7 +328,9 @@ describe('from an address', () => {
       const status = request.headers['if-none-match'] === etag ? 304 : served ? 200 : 503;
       answers.push(status);
       // As storage does, the answer declares its length, unless it has no body.
-      response.writeHead(status, { etag, ...(status === 200 && { 'content-length': served.length }) }).end(status === 200 ? served : '');
+      response
+        .writeHead(status, { etag, ...(status === 200 && { 'content-length': Buffer.byteLength(served) }) })
+        .end(status === 200 ? served : '');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`;

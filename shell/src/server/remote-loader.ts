@@ -50,16 +50,16 @@ export async function fetchBytes(url: string, timeoutMs: number): Promise<Buffer
  * @throws Error that names `url` for more than 8 MiB, which are not read to their end.
  */
 export async function readBytes(response: Response, url: string): Promise<Buffer> {
-  const tooLarge = new Error(`${url} is larger than ${maxBytes} bytes`);
+  const tooLarge = () => new Error(`${url} is larger than ${maxBytes} bytes`);
   if (Number(response.headers.get('content-length')) > maxBytes) {
     await response.body?.cancel();
-    throw tooLarge;
+    throw tooLarge();
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > maxBytes) throw tooLarge;
+    if (length > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -185,7 +185,9 @@ const everything: Operation[] = [
   { kind: 'items', ...newest, quantity: 1, price: '1000.00' },
   { kind: 'propose', ...newest, quantity: 2, answers: [true, false] },
   { kind: 'report', ...newest },
-  ...[0, 1].map(() => ({ kind: 'buy' as const, seller: 1, leads: 40, useBonuses: false })),
+  // The second one is more than the balance.
+  { kind: 'buy', seller: 1, leads: 40, useBonuses: false },
+  { kind: 'buy', seller: 1, leads: 40, useBonuses: false },
   { kind: 'order', buyer: 1, offers: [2], useBonuses: false },
   { kind: 'finish', ...newest },
   { kind: 'mature' },

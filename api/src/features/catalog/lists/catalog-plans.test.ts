@@ -75,11 +75,13 @@ it.each(lists.flatMap(([name, filters]) => listOrderings.map((ordering) => [name
 
 it.each(listOrderings)('sorts the promoted offers by %s, without a scan of all', async (ordering) => {
   const filters = { ...noFilters, inTop: true };
+  const page = { ordering, limit: 36, offset: 0, after: null };
 
-  for (const after of [null, { rank: 1, offerId: 1 }]) {
-    const plan = await explainPlan((db) => listCards(db, filters, { ordering, limit: 36, offset: 0, after }, 'uk'));
+  for (const part of [{}, { after: { rank: 1, offerId: 1 } }, { offset: 5000 }]) {
+    const plan = await explainPlan((db) => listCards(db, filters, { ...page, ...part }, 'uk'));
     expect(plan).toMatch(/Index Only Scan (Backward )?using offer_scope_promoted on offer_scope s/);
     expect(plan).not.toMatch(/Seq Scan on (offer_scope|offer_card)|offer_scope_(hoisted|cheap|price|created|views|orders|rating)/);
+    expect(plan).toContain('Index Scan using offer_card_pkey');
   }
 });
 

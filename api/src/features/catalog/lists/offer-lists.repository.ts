@@ -80,8 +80,8 @@ function buildPage(
   const rank = rankByOrdering[ordering];
   const conditions = buildListConditions(filters, parameters);
   const { price } = conditions;
-  // Few offers are promoted: they are sorted, since a scan of an ordering would pass by all the others.
-  const column = conditions.inTop ? `(s.${rank}_rank + 0)` : `s.${rank}_rank`;
+  // Few offers are promoted: they are sorted, since a scan of an ordering would pass by all the others. Ranges of prices choose for themselves.
+  const column = conditions.inTop && !price ? `(s.${rank}_rank + 0)` : `s.${rank}_rank`;
   const size = parameters.add(limit, 'bigint');
   const isSeek = !after && offset > maxWalk && !price && conditions.totalScope === conditions.scope;
   const skipped = parameters.add(offset, 'bigint', isSeek ? 'j' : 'o');
