@@ -6,7 +6,7 @@ import { readOwnSources } from './shared-type-gate';
 
 /** The API client that a build bundles, unlike that of the shell. */
 const bundledClient = '@yarmarok/shared-api/account';
-const timeoutMs = 5_000;
+const timeoutMs = 30_000;
 
 type Client = Record<string, Record<string, (...args: unknown[]) => unknown>>;
 
