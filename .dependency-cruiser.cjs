@@ -6,11 +6,19 @@ const tests = '\\.test\\.[tj]sx?$|/testing/|/jest/|^shared-testing/';
 const remote = 'mfe-[a-z0-9-]+|templates/remote';
 
 /** Modules that tools and quality may import from programs. */
-const publicEntries = ['^api/src/index\\.ts$', '^api/seed/src/index\\.ts$', '^shell/src/server/index\\.ts$'];
+const publicEntries = ['^api/src/index\\.ts$', '^demo/src/index\\.ts$', '^shell/src/server/index\\.ts$'];
+
+/** Modules of the service that demo data are written with; `testing` is for their tests. */
+const partsForDemo = [
+  '^api/src/(attributes-folder|command|database|migrations-folder|synonyms-folder)\\.ts$',
+  '^api/src/(features/[^/]+|install|platform/(auth|db|i18n|media)|testing)/index\\.ts$',
+  '^api/src/platform/legal-code\\.ts$',
+];
 
 /** Folders of the shell, and the folders that each may import beside its own. Texts (`i18n`) and `testing` are free. */
 const shellLayers = {
   facades: [],
+  inline: [],
   state: [],
   providers: ['state'],
   remotes: ['state', 'providers'],
@@ -19,19 +27,14 @@ const shellLayers = {
   screens: ['access', 'remotes', 'state'],
   routes: ['frame', 'screens', 'remotes'],
   client: ['routes', 'developer', 'providers', 'remotes', 'state', 'facades'],
-  server: ['routes', 'screens', 'providers', 'remotes', 'state', 'facades'],
+  server: ['routes', 'screens', 'providers', 'remotes', 'state', 'facades', 'inline'],
   developer: ['providers', 'remotes'],
   worker: ['state'],
 };
 
 module.exports = {
   forbidden: [
-    rule(
-      'no-cycles',
-      'Two modules that import each other should be one module, or share a third.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    rule('no-cycles', 'Two modules that import each other, if only types, should be one module, or share a third.', {}, { circular: true }),
     // `unshared/*` are aliases of the shell's build: the packages behind its facades.
     rule('no-unresolved', 'Every import exists.', {}, { couldNotResolve: true, pathNot: '^unshared/' }),
     rule(
@@ -72,9 +75,21 @@ module.exports = {
     ),
     rule(
       'service-imports-no-web',
-      'The service imports no code of the web.',
+      'The service imports no code of the web but the rule of phone numbers, by which forms check what it reads.',
       { path: '^api/' },
-      { path: `^(shell|${remote}|shared-[a-z]+)/` },
+      { path: `^(shell|${remote}|shared-[a-z]+)/`, pathNot: '^shared-server/|^shared-ui/src/forms/phone-number\\.ts$' },
+    ),
+    rule(
+      'only-servers-import-shared-server',
+      'It needs Node and is not published: the browser and packages that teams install do without it.',
+      { pathNot: '^(shared-server|api|shell/src/server|tools|quality)/' },
+      { path: '^shared-server/' },
+    ),
+    rule(
+      'shared-server-imports-no-web',
+      'The service has no React and no code of the web.',
+      { path: '^shared-server/' },
+      { path: '^shared-(ui|api|contract|testing)/|node_modules/(react|react-[a-z-]+|styled-components|jotai|@tanstack)/' },
     ),
     rule(
       'web-imports-no-service',
@@ -152,8 +167,11 @@ module.exports = {
     ),
     rule(
       'services-import-no-http',
-      'Services are independent of HTTP.',
-      { path: '\\.service\\.ts$' },
+      'Use cases and their parts are independent of HTTP.',
+      {
+        path: '^api/src/features/',
+        pathNot: [tests, '\\.(routes|feature)\\.ts$', '/(client-info|send-cards|session-cookies|upload-parts)\\.ts$'],
+      },
       { path: 'node_modules/(fastify|@fastify/[^/]+)/' },
     ),
     rule(
@@ -170,15 +188,30 @@ module.exports = {
     ),
     rule(
       'remote-tools-import-no-program',
-      'Teams install remote-tools without this repository: they import the contract and no program.',
+      'Teams install remote-tools without this repository: they import the contract, the values of the theme, the component of icons, and no program.',
       { path: '^remote-tools/' },
-      { path: `^(shell|${remote}|api|tools|quality|e2e|shared-ui|shared-api)/` },
+      {
+        path: `^(shell|${remote}|api|tools|quality|e2e|shared-ui|shared-api)/`,
+        pathNot: '^shared-ui/src/(theme/|icons/create-icon\\.ts$)',
+      },
     ),
     rule(
       'tools-import-only-public-entries',
       'Tools start and measure programs. What they use of a program is exported by its public entry.',
       { path: '^(tools|quality)/' },
-      { path: `^(api|shell|${remote}|e2e)/`, pathNot: [...publicEntries, '^api/src/testing/install-program\\.ts$'] },
+      { path: `^(api|demo|shell|${remote}|e2e)/`, pathNot: publicEntries },
+    ),
+    rule(
+      'only-tools-import-demo',
+      'Demo data are for local runs, tests and measurements: what is deployed does without.',
+      { pathNot: ['^(demo|tools|quality)/', tests] },
+      { path: '^demo/' },
+    ),
+    rule(
+      'demo-imports-parts-of-the-service',
+      'Demo data are written by the parts of the service that it lists here, and by nothing behind them.',
+      { path: '^demo/' },
+      { path: `^(api|shell|${remote}|tools|quality|e2e)/`, pathNot: partsForDemo },
     ),
     rule(
       'nothing-imports-quality',
@@ -195,13 +228,13 @@ module.exports = {
     rule(
       'public-entries-are-for-tools',
       'Public entries of programs are for other workspaces, so that bundles do not contain them.',
-      { path: '^(api|shell)/' },
+      { path: '^(api|shell)/', pathNot: tests },
       { path: publicEntries },
     ),
     rule(
       'no-tests-in-production',
       'Production code imports no test code.',
-      { path: `^(shell|${remote}|shared-[a-z]+|api)/src/`, pathNot: tests },
+      { path: `^(shell|${remote}|shared-[a-z]+|api|demo)/src/`, pathNot: tests },
       { path: '\\.test\\.[tj]sx?$|/src/testing/|^shared-testing/' },
     ),
   ],

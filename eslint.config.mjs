@@ -46,7 +46,7 @@ export default tseslint.config(
   },
   {
     // What people send is read by expressions whose time grows with its length alone: a blank too many stops no service.
-    files: ['api/src/**/*.ts', ...webTsx, 'remote-tools/src/**/*.ts'],
+    files: ['api/src/**/*.ts', 'shared-server/src/**/*.ts', ...webTsx, 'remote-tools/src/**/*.ts'],
     ignores: tests,
     plugins: { regexp },
     rules: {
@@ -64,6 +64,10 @@ export default tseslint.config(
         'error',
         { selector: 'TSEnumDeclaration', message: 'No enums: use a union of literals.' },
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        {
+          selector: "LogicalExpression[operator='&&'][right.type=/^JSX/]",
+          message: 'Write `condition ? … : null`: with && a number or an empty text is shown when it is falsy.',
+        },
         {
           selector:
             ":matches(NewExpression, CallExpression)[callee.object.name='Intl'][callee.property.name='DateTimeFormat'] > Literal.arguments",
@@ -157,7 +161,11 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'formatjs/no-literal-string-in-jsx': 'off' },
   },
-  { files: ['{shell,shared-ui,mfe-*,templates/*}/src/**/*.{ts,tsx}'], ignores: ['**/*.test.*'], rules: { 'house/style-tokens': 'error' } },
+  {
+    files: ['{shell,shared-ui,mfe-*,templates/*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: { 'house/named-parts': 'error', 'house/style-tokens': 'error' },
+  },
   {
     files: ['{shell,shared-ui,mfe-*,templates/*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts'],
@@ -177,7 +185,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['api/src/config.ts', 'api/src/testing/**', 'api/src/platform/db/embedded-postgres.ts', 'shell/src/server/config.ts'],
+    files: ['api/src/config/config.ts', 'api/src/testing/**', 'api/src/platform/db/embedded-postgres.ts', 'shell/src/server/config.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -3,7 +3,6 @@ import { compiled, esmOnly, webTests } from './remote-tools/src/jest/preset.mjs'
 
 // Packages of the service and of tools that ship only ES modules and have to be compiled for jest.
 const ownEsmOnly = [
-  'lucide-react',
   'typebox',
   'jose',
   'openid-client',
@@ -39,6 +38,12 @@ const node = (name) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 });
+const onDatabase = (name) => ({
+  ...node(name),
+  globalSetup: '<rootDir>/../api/src/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/../api/src/testing/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/../api/src/testing/setup-jest.ts'],
+});
 const web = (name) => ({ ...webTests, ...common, displayName: name, rootDir: name });
 
 /** One jest run for all tests except the browser journeys; projects have the names of their folders. */
@@ -48,7 +53,6 @@ export default {
   // What `npm run quality -- coverage` counts: also files that no test loads. Generated files and the tools of tests are left out.
   collectCoverageFrom: [
     ...workspaces.map((name) => `${name}/src/**/*.{ts,tsx}`),
-    'api/seed/src/**/*.ts',
     '!**/*.test.{ts,tsx}',
     '!**/*.d.ts',
     '!**/generated/**',
@@ -57,12 +61,9 @@ export default {
     '!quality/**',
   ],
   projects: [
-    {
-      ...node('api'),
-      globalSetup: '<rootDir>/src/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup-jest.ts'],
-    },
+    onDatabase('api'),
+    onDatabase('demo'),
+    node('shared-server'),
     node('remote-tools'),
     node('tools'),
     node('quality'),

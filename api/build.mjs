@@ -9,6 +9,11 @@ const [folder = 'dist', ...more] = process.argv.slice(2);
 const root = fileURLToPath(new URL('.', import.meta.url));
 const out = path.resolve(root, folder);
 await fs.rm(out, { recursive: true, force: true });
+// Sources of this repository are part of the bundle; all other packages stay outside.
+const alias = {
+  '@yarmarok/shared-server': path.join(root, '../shared-server/src'),
+  '@yarmarok/shared-ui/phone-number': path.join(root, '../shared-ui/src/forms/phone-number.ts'),
+};
 const options = {
   absWorkingDir: root,
   outdir: out,
@@ -17,6 +22,7 @@ const options = {
   format: 'esm',
   target: 'node20',
   packages: 'external',
+  alias,
   sourcemap: true,
   logLevel: 'warning',
 };
@@ -26,13 +32,14 @@ await build({
     main: 'src/main.ts',
     migrate: 'src/migrate.ts',
     'picture-worker': 'src/platform/media/picture-worker.ts',
-    seed: 'seed/src/main.ts',
-    'catalog-install': 'seed/src/install-command.ts',
+    'catalog-install': 'src/commands/catalog-install.ts',
     'catalog-check': 'src/commands/catalog-check.ts',
     'catalog-rebuild': 'src/commands/catalog-rebuild.ts',
     'ledger-check': 'src/commands/ledger-check.ts',
     'leads-decide': 'src/commands/leads-decide.ts',
     'support-answer': 'src/commands/support-answer.ts',
+    'operator-invite': 'src/commands/operator-invite.ts',
+    'audit-verify': 'src/commands/audit-verify.ts',
     'dead-jobs': 'src/commands/dead-jobs.ts',
     'payments-reversed': 'src/commands/payments-reversed.ts',
     'search-synonyms': 'src/commands/search-synonyms.ts',
@@ -40,7 +47,7 @@ await build({
     ...Object.fromEntries(more.map((file) => [path.basename(file, '.ts'), file])),
   },
 });
-// Its processes come and go with price lists: they load only what they use of the features, not the web server that these bring along.
+// Its processes come and go with price lists: they load only the needed parts of the features, without the web server.
 await build({
   ...options,
   entryPoints: { 'import-worker': 'src/features/imports/import-worker.ts' },
@@ -57,7 +64,5 @@ await build({
     },
   ],
 });
-for (const beside of ['migrations', 'attributes', 'synonyms', 'import-categories/price-list-words.txt'])
+for (const beside of ['migrations', 'attributes', 'categories', 'synonyms', 'import-categories/price-list-words.txt'])
   await fs.cp(path.join(root, beside), path.join(out, beside), { recursive: true });
-for (const data of ['data', 'pictures/webp', 'pictures/pictures.json', 'pictures/subjects.json'])
-  await fs.cp(path.join(root, 'seed', data), path.join(out, data), { recursive: true });

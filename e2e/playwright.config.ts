@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { shellUrl } from './fixtures/system';
 import { browserFlags } from '../remote-tools/src/browser/browser-flags';
 
-/** `npm test` starts the system under test and passes its addresses in the environment; else they are those of the running `npm start`. */
+/** `npm test` starts the system under test and passes its addresses in the environment; otherwise the running `npm start` provides them. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/artifacts',
   timeout: 240_000,
   expect: { timeout: 45_000 },
-  // Without the name of a platform: `docs/guides/run-journeys-by-hand.md#accept-new-pictures` says which browser draws them.
+  // Omits the platform from the name: `docs/guides/write-tests.md#accept-new-pictures` names the browser that renders the pictures.
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   // `npm test` runs two rows of projects side by side, each in one process on a system of its own.
   workers: 1,
@@ -28,11 +28,13 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       testIgnore: /(remotes|releases|release-gates|version-skew|offline|own-folder|start|side-menus)\.spec/,
+      grepInvert: /@phone-only/,
     },
     {
       name: 'mobile',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      testMatch: /(buying|main-flow|pages|accessibility|side-menus)\.spec/,
+      // Only what a phone shows or does otherwise runs at its width too.
+      grep: /@phone|side-menus/,
     },
     {
       name: 'remotes',

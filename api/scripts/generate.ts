@@ -1,19 +1,19 @@
-/** Writes what follows from the API: its description, the client's types, and the table of its policies. */
+/** Writes the files that derive from the API: its description, the client's types, and the list of its policies. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { createApi } from '../src/app';
-import { readConfig } from '../src/config';
-import { buildFormRules } from '../src/form-rules';
-import { resolveReferences } from '../src/hoist-schemas';
+import { readConfig } from '../src/config/config';
+import { buildFormRules } from '../src/description/form-rules';
+import { resolveReferences } from '../src/description/hoist-schemas';
 import { createPool } from '../src/platform/db';
-import { buildPolicyTable } from '../src/policy-table';
+import { buildPolicyList } from '../src/description/policy-list';
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../..'));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'yarmarok-openapi-'));
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-// Routes are declared without asking the database.
+// Routes are declared without a query of the database.
 const pool = createPool({ connectionString: 'postgres://nobody@localhost:1/nothing' });
 const { app } = await createApi(config, pool);
 await app.ready();
@@ -33,7 +33,7 @@ await write(
   'shared-api/src/generated/form-rules.ts',
   buildFormRules(resolveReferences(document).paths as Parameters<typeof buildFormRules>[0]),
 );
-await write('docs/product/who-may-do-what.md', buildPolicyTable(app.routePolicies));
+await write('docs/product/who-may-do-what.md', buildPolicyList(app.routePolicies));
 await app.close();
 await pool.end();
 await fs.rm(dataDir, { recursive: true });

@@ -1,16 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { FeatureContext } from './feature';
 import { features } from './features';
 import { findMailRecipient, isSessionAlive } from './features/accounts';
-import { CatalogIndexWorker, type CatalogService, createCatalogOnReplicas, QueryCounter } from './features/catalog';
-import { findShopOfOffer, ViewCounter } from './features/offers';
+import { findShopOfOffer } from './features/offers';
+import { createOperatorAccess } from './features/operators';
 import { findShopIdOfOrder } from './features/orders';
 import { findShopAccess } from './features/shop-tokens';
-import { createFeedService, registerFeedRoutes } from './features/feeds';
-import { createFeedFileService, registerFeedFileRoute } from './features/imports';
-import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
-import { describeApi } from './open-api';
+import { describeApi } from './description/open-api';
 import { AccessTokens } from './platform/auth';
 import { createRoutedDb, PipelinedReader, type Pool, type ReadReplicas } from './platform/db';
 import { createHttpApp, type HttpApp, purgeIdempotencyKeys } from './platform/http';
@@ -19,8 +16,8 @@ import { currentRequestId } from './platform/log';
 import { deliverMails, MailLimits, registerMailPage } from './platform/mail';
 import { FolderBlobs, MediaStore, registerMediaRoutes, S3Blobs } from './platform/media';
 import { OutboxWorker, purgeDoneJobs } from './platform/outbox';
-import { registerHealthRoutes } from './platform/http/health.routes';
-import { limitedMails } from './platform/http/metrics';
+import { registerHealthRoutes } from './platform/http/server/health.routes';
+import { limitedMails } from './platform/http/server/metrics';
 import { readAfterWrite } from './platform/http/read-after-write';
 import { purgeUnusedPictures } from './unused-pictures';
 import { observeService, traceQuery } from './observability';
@@ -30,12 +27,11 @@ const dayMs = 24 * hourMs;
 
 export interface Api {
   app: HttpApp;
-  catalog: CatalogService;
+  context: FeatureContext;
   worker: OutboxWorker;
   media: MediaStore;
-  views: ViewCounter;
-  queries: QueryCounter;
-  catalogIndexWorker: CatalogIndexWorker;
+  /** Starts jobs and the other work of features, once the process answers calls. */
+  start(): void;
 }
 
 export interface ApiOptions {
@@ -43,9 +39,9 @@ export interface ApiOptions {
   logStream?: { write(line: string): void };
   /** Servers that answer reads of calls with `readsReplicas`; the caller starts and stops them. */
   replicas?: ReadReplicas;
-  /** A program that works on price lists instead of the service's own; null works in this process. */
+  /** Program that processes price lists instead of the service's own; null runs the work in this process. */
   importProgram?: URL | null;
-  /** Counts of limits, with another clock. */
+  /** Store of the rate limits, with another clock. */
   rateLimits?: RateLimitStore;
 }
 
@@ -61,7 +57,7 @@ function createRateLimitStore({ redisUrl }: Config, { log }: HttpApp): RateLimit
   });
 }
 
-/** Tells Fastify the name of a plugin. Without one it looks for the plugin in all loaded modules, which takes long in a test. */
+/** Names a plugin for Fastify, which otherwise searches all loaded modules for it. That takes long in a test. */
 function named<Plugin extends { name: string }>(plugin: Plugin): Plugin {
   return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: plugin.name });
 }
@@ -83,17 +79,17 @@ export async function createApi(
       findShopOfOffer: (id) => findShopOfOffer(pool, id),
       findShopOfOrder: (id) => findShopIdOfOrder(pool, id),
     },
+    operatorAccess: createOperatorAccess(pool),
     trustedProxies: config.trustedProxies,
     publicOrigin: config.publicOrigin,
     load: { maxConcurrent: config.maxConcurrentRequests, maxEventLoopDelayMs: config.maxEventLoopDelayMs },
   });
-  if (replicas)
-    readAfterWrite(app, {
-      primary: pool,
-      replicas,
-      secret: config.tokenSecret,
-      isSecure: config.publicOrigin.startsWith('https:'),
-    });
+  readAfterWrite(app, {
+    primary: pool,
+    replicas: replicas ?? null,
+    secret: config.tokenSecret,
+    isSecure: config.publicOrigin.startsWith('https:'),
+  });
   const rateLimits = options.rateLimits ?? createRateLimitStore(config, app);
   if (config.areRateLimitsOn) limitRequests(app, rateLimits);
   const media = new MediaStore(config.mediaS3 ? new S3Blobs(config.mediaS3) : new FolderBlobs(config.mediaDir), (error) => {
@@ -124,32 +120,11 @@ export async function createApi(
   });
 
   const reader = new PipelinedReader(pool, undefined, traceQuery);
-  const catalog = createCatalogOnReplicas(pool, { cacheMs: config.categoryCacheMs, reader });
-  const views = new ViewCounter({
-    pool,
-    secret: config.tokenSecret,
-    onError: (error) => {
-      app.log.error({ err: error }, 'views could not be written and stay pending');
-    },
-  });
-  const queries = new QueryCounter({
-    pool,
-    secret: config.tokenSecret,
-    onError: (error) => {
-      app.log.error({ err: error }, 'asked queries could not be written and stay pending');
-    },
-  });
-  const catalogIndexWorker = new CatalogIndexWorker(pool, (error) => {
-    app.log.error({ err: error }, 'catalog totals could not be updated, retrying');
-  });
   app.addHook('onClose', async () => {
     // Running jobs may still use the resources that are closed below.
     await worker.stop();
     await media.close();
     mailer.close();
-    await views.flush();
-    await queries.flush();
-    await catalogIndexWorker.stop();
     await reader.close();
     rateLimits.close();
   });
@@ -166,33 +141,17 @@ export async function createApi(
   });
   await describeApi(app, config.siteName);
   registerMediaRoutes(app, media);
-  registerSitemapRoutes(app, createSitemapService({ pool, origin: config.publicOrigin }));
-  registerFeedRoutes(
-    app,
-    createFeedService({
-      pool,
-      origin: config.publicOrigin,
-      siteName: config.siteName,
-      categoryTree: () => catalog.categoryTree(),
-      cacheMs: config.categoryCacheMs,
-    }),
-  );
-  registerFeedFileRoute(
-    app,
-    createFeedFileService({ pool, publicOrigin: config.publicOrigin, rateLimits: config.areRateLimitsOn ? rateLimits : null }),
-  );
   if (config.hasMailPage) registerMailPage(app, config.mailDir);
   const context: FeatureContext = {
     config,
+    log: app.log,
     pool,
+    reader,
     reads: createRoutedDb(pool),
     worker,
     media,
     rateLimits,
     tokens,
-    catalog,
-    views,
-    queries,
     importProgram,
     async onAccountDeleted(tx, userId) {
       for (const feature of features) await feature.onAccountDeleted?.(tx, userId, context);
@@ -206,6 +165,7 @@ export async function createApi(
       return counts;
     },
   };
+  for (const { registerFiles } of features) registerFiles?.(app, context);
   const apiRoot: FastifyPluginAsyncTypebox = async (api) => {
     registerHealthRoutes(api, {
       db: pool,
@@ -213,8 +173,17 @@ export async function createApi(
       canRead: replicas && (() => replicas.isAnyUsed),
       isRedisAvailable,
     });
-    for (const { plugin } of features) await api.register(named(plugin), context);
+    for (const { plugin } of features) if (plugin) await api.register(named(plugin), context);
   };
   await app.register(named(apiRoot), { prefix: '/api/v1' });
-  return { app, catalog, worker, media, views, queries, catalogIndexWorker };
+  return {
+    app,
+    context,
+    worker,
+    media,
+    start() {
+      worker.start();
+      for (const { start } of features) start?.(context);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Returns the attributes that the service brings along: beside the bundle in production, beside `src` in development. */
+/** Returns the built-in attributes: beside the bundle in production, beside `src` in development. */
 export function readAttributeSeed(): string {
   const here = path.dirname(fileURLToPath(import.meta.url));
   const bundled = path.join(here, 'attributes');

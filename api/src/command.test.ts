@@ -38,7 +38,7 @@ describe('a command that another program runs', () => {
     expect(await once(command(''), 'exit')).toEqual([0, null]);
   });
 
-  it('ends with that program, so that the next one meets nobody who writes', async () => {
+  it('ends with that program, so that the next one meets no process that writes', async () => {
     const child = command('setInterval(() => undefined, 1000); process.send("works");');
     await once(child, 'message');
 

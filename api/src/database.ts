@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import {
   createPool,
   findPrimary,
@@ -28,11 +28,11 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'> &
   Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReadUrls' | 'isDatabasePooled'>>;
 
 export interface OpenOptions extends Partial<typeof servingLimits> {
-  /** Goes through the pooler when there is one. Migrations and commands need sessions of their own. */
+  /** Connects through the pooler when there is one. Migrations and commands need sessions of their own. */
   isServing?: boolean;
 }
 
-/** How long the servers of `DATABASE_URL` may take to say which of them is the primary. */
+/** Timeout for finding the primary among the servers of `DATABASE_URL`. */
 const findTimeoutMs = 3_000;
 
 /**
@@ -44,7 +44,7 @@ export async function openDatabase(config: DatabaseConfig, { isServing = false, 
   const isPooled = isServing && (config.isDatabasePooled ?? false);
   const given = isPooled ? config.databaseUrl : config.databaseDirectUrl || config.databaseUrl;
   const connectionString = given || (await openEmbedded(config.dataDir));
-  // With several servers behind it a pooler can be led from one to another.
+  // A pooler may switch between several servers behind it.
   const isLed = isPooled && listAddresses(config.databaseDirectUrl ?? '').length > 1;
   const isFenced = isLed || (config.databaseReadUrls ?? []).length > 0;
   const pool = createPool({ connectionString, max: config.poolSize, isPooled, isFenced, ...limits });
@@ -57,7 +57,7 @@ export async function openDatabase(config: DatabaseConfig, { isServing = false, 
   return { pool, close: () => pool.end() };
 }
 
-/** Starts the embedded server that was the primary last. */
+/** Starts the embedded server that was the last primary. */
 async function openEmbedded(dataDir: string): Promise<string> {
   const folder = path.resolve(dataDir);
   return (await startEmbeddedPostgres({ dataDir: nodeFolder(folder, findPrimaryNode(folder)) })).connectionString;

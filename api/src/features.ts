@@ -1,22 +1,25 @@
 import type { Feature } from './feature';
 import { accountsFeature } from './features/accounts';
-import { attributesFeature } from './features/attributes';
 import { billingFeature } from './features/billing';
+import { auditFeature } from './features/audit';
 import { callsFeature } from './features/calls';
 import { catalogFeature } from './features/catalog';
 import { contentFeature } from './features/content';
 import { eventsFeature } from './features/events';
 import { favoritesFeature } from './features/favorites';
+import { feedsFeature } from './features/feeds';
 import { importsFeature } from './features/imports';
 import { leadsFeature } from './features/leads';
 import { loyaltyFeature } from './features/loyalty';
 import { offersFeature } from './features/offers';
+import { operatorsFeature } from './features/operators';
 import { ordersFeature } from './features/orders';
 import { paymentsFeature } from './features/payments';
 import { reviewsFeature } from './features/reviews';
 import { offerFiltersFeature } from './features/offer-filters';
 import { shopTokensFeature } from './features/shop-tokens';
 import { shopsFeature } from './features/shops';
+import { sitemapFeature } from './features/sitemap';
 import { supportFeature } from './features/support';
 import { webhooksFeature } from './features/webhooks';
 
@@ -26,7 +29,6 @@ export const features: readonly Feature[] = [
   contentFeature,
   supportFeature,
   catalogFeature,
-  attributesFeature,
   offersFeature,
   favoritesFeature,
   reviewsFeature,
@@ -42,4 +44,8 @@ export const features: readonly Feature[] = [
   webhooksFeature,
   eventsFeature,
   importsFeature,
+  sitemapFeature,
+  feedsFeature,
+  operatorsFeature,
+  auditFeature,
 ];

@@ -7,8 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { createPool, type Pool } from './platform/db';
-import { findFreePort } from './testing/free-port';
-import { killServices, type RunningService, sendRequest, startServiceProcess } from './testing/service-process';
+import { findFreePort } from './testing/programs/free-port';
+import { killServices, type RunningService, sendRequest, startServiceProcess } from './testing/programs/service-process';
 import { createTestDatabase, lockTable, type TestDatabase, testProgram, unlockTables, waitFor, countWaitingForLocks } from './testing';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-stop-'));
@@ -30,7 +30,7 @@ const startService = (env: Record<string, string> = {}): Promise<RunningService>
   startServiceProcess({ DATABASE_URL: database.url, DATA_DIR: folder, ...env });
 
 const keptAlive = new http.Agent({ keepAlive: true, maxSockets: 1 });
-/** Transactions that have written to a table and wait for a lock. */
+/** Counts transactions that have written to a table and wait for a lock. */
 const waitingBehind = async (table: string) => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity a join pg_locks l using (pid)
@@ -65,7 +65,7 @@ async function aSeller(origin: string): Promise<string> {
 }
 
 it('answers while its log cannot be written, and stops in order', async () => {
-  // The device whose every write fails as on a full disk.
+  // Every write to this device fails as on a full disk.
   const output = fs.openSync('/dev/full', 'w');
   const service = await startServiceProcess({ DATABASE_URL: database.url, DATA_DIR: folder }, output);
   fs.closeSync(output);
@@ -189,7 +189,7 @@ it('serves a request that was on its way over an accepted connection when the se
   expect((await stopped).code).toBe(0);
 });
 
-it('serves requests over connections that it has not accepted yet when its drain is over', async () => {
+it('serves requests over connections that are not accepted yet at the end of its drain', async () => {
   const drainMs = 500;
   const service = await startService({ DRAIN_MS: String(drainMs) });
   const stopped = service.stop();
@@ -210,7 +210,7 @@ it('serves requests over connections that it has not accepted yet when its drain
   expect((await stopped).code).toBe(0);
 });
 
-/** A seller who writes a call down, always with one key. */
+/** A seller who records a call, always with one key. */
 async function aCallToWriteDown(origin: string, alias: string) {
   const access = await aSeller(origin);
   const { rows } = await pool.query<{ id: number }>(
@@ -254,7 +254,7 @@ it('lets another process repeat a call soon when the first process hangs in the 
   void hanging.stop('SIGSTOP');
   await unlock();
 
-  // Its transaction is open, and nobody knows whether it will go on.
+  // Its transaction is open, and may or may not commit.
   const [hungAt, met] = [performance.now(), await writeDown(other.origin)];
   await waitFor(async () => (await writeDown(other.origin)).status === 201, 20_000);
   const blockedMs = performance.now() - hungAt;
@@ -381,7 +381,7 @@ describe('a database that is not there yet', () => {
   );
 });
 
-it('refuses nobody right after it says that it is ready, because the delays of its start are no overload', async () => {
+it('refuses no request right after it is ready, because the delays of its start are no overload', async () => {
   const service = await startService({ MAX_EVENT_LOOP_DELAY_MS: '400' });
   const call = `${service.origin}/api/v1/trading/buyer/offers/get-list/?search=phone`;
 

@@ -1,18 +1,20 @@
+import { endOnSignals } from '@yarmarok/shared-server/lifecycle';
+import { logDestination } from '@yarmarok/shared-server/log-destination';
+import { logOptions } from '@yarmarok/shared-server/log-options';
+import { serveMetrics, startProcessMetrics } from '@yarmarok/shared-server/metrics';
 import { pino } from 'pino';
 import { createApi } from './app';
-import { type Config, readConfigOrExit } from './config';
+import { type Config, readConfigOrExit } from './config/config';
 import { createReplicas, openDatabase, servingLimits } from './database';
-import { ensureCatalog } from './features/catalog';
-import { endOnSignals } from './lifecycle';
+import { ensureCatalog, getCatalog } from './features/catalog';
 import { DatabaseHeartbeat, type ReplicaChange } from './platform/db';
-import { startMetricsServer } from './platform/http/metrics';
-import { warmUp } from './platform/http/warm-up';
-import { logDestination, logOptions } from './platform/log';
+import { warmUp } from './platform/http/server/warm-up';
+import { earlierDatabase } from './platform/failure-cause';
 import { startTracing } from './platform/trace';
 import { prepareDatabase } from './prepare-database';
 import { warmCaches } from './warm-caches';
 
-/** A service whose caches are still empty after this time starts without them. */
+/** Maximum time of warming up; after it the service starts with empty caches. */
 const warmUpLimitMs = 20_000;
 
 async function start(config: Config): Promise<void> {
@@ -26,10 +28,11 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, { isServing: true, ...servingLimits });
   const replicas = createReplicas(config, database.pool, reportReplica);
   await replicas?.start();
-  const { app, catalog, worker, catalogIndexWorker } = await createApi(config, database.pool, replicas ? { replicas } : {});
+  const api = await createApi(config, database.pool, replicas ? { replicas } : {});
+  const { app, context, worker } = api;
   await app.ready();
-  // A gateway without health checks sends requests as soon as somebody listens, and a cold process answers them late.
-  await warmUp(app, () => warmCaches(app, catalog), warmUpLimitMs);
+  // A gateway without health checks sends requests as soon as a port is open, and a cold process answers them late.
+  await warmUp(app, () => warmCaches(app, getCatalog(context)), warmUpLimitMs);
   await app.listen({ host: config.host, port: config.port });
   const compiling = new AbortController();
   const isCompiled = app.compilers.compileRest(
@@ -50,17 +53,17 @@ async function start(config: Config): Promise<void> {
     },
   });
   heartbeat.start();
-  worker.start();
-  catalogIndexWorker.start();
-  const metrics = config.metricsPort > 0 ? await startMetricsServer(config.host, config.metricsPort) : null;
+  api.start();
+  if (config.metricsPort > 0) startProcessMetrics();
+  const metrics = config.metricsPort > 0 ? await serveMetrics(config.host, config.metricsPort) : null;
+  // An abrupt end leaves nothing half done: the database rolls back open transactions, and another process leases the jobs.
   endOnSignals({
+    name: 'the service',
+    draining: app.draining,
     drainMs: config.drainMs,
-    limitMs: config.stopTimeoutMs,
+    timeoutMs: config.stopTimeoutMs,
     log,
-    drain() {
-      app.draining.isOn = true;
-    },
-    async end() {
+    async close() {
       compiling.abort();
       await isCompiled;
       // Requests, streams and jobs end side by side, then their resources.
@@ -81,6 +84,7 @@ function reportReplica(change: ReplicaChange): void {
 const config = readConfigOrExit();
 const log = pino(logOptions(config.logLevel), logDestination());
 start(config).catch((error: unknown) => {
-  log.fatal({ err: error }, 'the service cannot start');
+  if (error instanceof Error && error.message === earlierDatabase) log.fatal(error.message);
+  else log.fatal({ err: error }, 'the service cannot start');
   process.exit(1);
 });

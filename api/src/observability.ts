@@ -1,7 +1,7 @@
 import { type Pool, watchQueries, watchSlowQueries } from './platform/db';
 import { currentRequestId } from './platform/log';
 import type { HttpApp } from './platform/http';
-import { observeGauge, slowQueries } from './platform/http/metrics';
+import { observeGauge, slowQueries } from './platform/http/server/metrics';
 import { beginQuerySpan, endSpan } from './platform/trace';
 import { countDeadJobs, countWaitingJobs } from './platform/outbox';
 

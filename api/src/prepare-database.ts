@@ -1,14 +1,14 @@
 import { readAttributeSeed } from './attributes-folder';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { openDatabase, servingLimits } from './database';
-import { loadAttributeSeed } from './features/attributes';
-import { loadSynonymSeed } from './features/catalog';
+import { storeAttributeSeed } from './features/attributes';
+import { storeSynonymSeed } from './features/catalog';
 import { migrationsFolder } from './migrations-folder';
 import { migrate, type Pool, retryWhileUnavailable, storeLoginSettings } from './platform/db';
 import { readSynonymSeed } from './synonyms-folder';
 
 export interface PrepareOptions {
-  /** Called once, with the first error, when the database has to be waited for. */
+  /** Is called once, with the first error, when the database has to be waited for. */
   onWait: (error: unknown) => void;
   /** Further work on the same connections; it may run several times. */
   then?: (pool: Pool) => Promise<unknown>;
@@ -16,7 +16,7 @@ export interface PrepareOptions {
 
 /**
  * Applies pending migrations and loads changed seeds, on connections without the limits of requests and without a pooler. Waits for the
- * database, which may be starting or choosing a primary as well: ending would only repeat the start of this program. Returns the names of the
+ * database, which may be starting or choosing a primary as well, because exiting would only repeat the start. Returns the names of the
  * applied migrations.
  * @throws Error when the database stays away, refuses the login, or a migration fails.
  */
@@ -26,8 +26,8 @@ export async function prepareDatabase(config: Config, { onWait, then }: PrepareO
     const { pool, close } = await openDatabase(config, { connectTimeoutMs: servingLimits.connectTimeoutMs });
     try {
       applied.push(...(await migrate(pool, migrationsFolder())));
-      await loadSynonymSeed(pool, readSynonymSeed());
-      await loadAttributeSeed(pool, readAttributeSeed());
+      await storeSynonymSeed(pool, readSynonymSeed());
+      await storeAttributeSeed(pool, readAttributeSeed());
       await then?.(pool);
       if (config.isDatabasePooled) await storeLoginSettings(pool);
     } finally {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Returns the synonyms that the service brings along: beside the bundle in production, beside `src` in development. */
+/** Returns the built-in synonyms: beside the bundle in production, beside `src` in development. */
 export function readSynonymSeed(): string {
   const here = path.dirname(fileURLToPath(import.meta.url));
   const bundled = path.join(here, 'synonyms');

@@ -3,7 +3,7 @@ import type { HttpApp } from './platform/http';
 
 const offers = '/api/v1/trading/buyer/offers/';
 
-/** Fills the caches of a process, and calls what visitors call most: the first call of each compiles its schemas and statements. */
+/** Fills the caches of a process, and makes the most frequent calls: the first call of each compiles its schemas and statements. */
 export async function warmCaches(app: HttpApp, catalog: CatalogService): Promise<void> {
   await catalog.warmUp();
   const listed = await app.inject(`${offers}get-list/?limit=36`);

@@ -34,7 +34,7 @@ async function demoPaths() {
   return { offer, shopId, orderId: orders.results[0]?.id ?? 0, callId: calls.results[0]?.id ?? 0 };
 }
 
-/** Checks a page in both themes: no violations, no animations, no overflow. `open` shows what is hidden at first. */
+/** Checks a page in both themes: no violations, no animations, no overflow. `open` reveals initially hidden content. */
 async function expectAccessible(page: Page, path: string, open?: () => Promise<void>): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
@@ -48,7 +48,9 @@ async function expectAccessible(page: Page, path: string, open?: () => Promise<v
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
-  for (const theme of ['light', 'dark'] as const) {
+  // Colors are the same at all widths.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+  for (const theme of isPhone ? (['light'] as const) : (['light', 'dark'] as const)) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
     // Only colors differ between themes. Without frames and passed rules, whose description takes most of the time.
     // Cards far below the viewport are the same component as those above.
@@ -70,11 +72,11 @@ async function expectAccessible(page: Page, path: string, open?: () => Promise<v
   expect.soft(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no violations', () => {
   // Contrast is measured right after the change of the theme: a color that fades over has not arrived.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('on public pages', async ({ page }) => {
+  test('on public pages', { tag: '@phone' }, async ({ page }) => {
     const withoutResults = `/offers/?search=${'x'.repeat(100)}`;
     for (const path of [...(await listPublicPaths()), withoutResults]) await expectAccessible(page, path);
   });
@@ -83,13 +85,13 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page, '/components/');
   });
 
-  test('on the pages of account access', async ({ page }) => {
+  test('on the pages of account access', { tag: '@phone' }, async ({ page }) => {
     for (const path of ['/account/login-and-registration/', '/account/forgot-password/', '/account/reset-password/?uid=1&token=x'])
       await expectAccessible(page, path);
   });
 
   test('around the open catalog', async ({ page }) => {
-    // Phones have it in the menu.
+    // Phones show it in the menu.
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page, '/account/login-and-registration/', async () => {
       await page
@@ -105,7 +107,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the pages of a buyer', async ({ page }) => {
+  test('on the pages of a buyer', { tag: '@phone' }, async ({ page }) => {
     await signIn(page, demoBuyer);
     for (const name of [
       'orders',
@@ -141,7 +143,7 @@ test.describe('axe finds nothing', () => {
       ),
   };
   for (const [what, listPaths] of Object.entries(sellerPages))
-    test(`on the pages of a seller for ${what}`, async ({ page }) => {
+    test(`on the pages of a seller for ${what}`, { tag: '@phone' }, async ({ page }) => {
       const demo = await demoPaths();
       await signIn(page, demoSeller);
       for (const path of listPaths(`/account/seller/shops/${String(demo.shopId)}`, demo)) await expectAccessible(page, path);
@@ -204,7 +206,7 @@ function getCoveredShare(): number {
   return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
 }
 
-test('bars leave an enlarged window to the page', async ({ page }) => {
+test('bars leave room for the page in an enlarged window', async ({ page }) => {
   const { offer } = await demoPaths();
   // A window of 1280 × 1024 pixels, enlarged four times.
   await page.setViewportSize({ width: 320, height: 256 });

@@ -3,7 +3,7 @@ import { registerPerson } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
 
-// Resources of others answer 404.
+// Resources of other people answer 404.
 test.use({ expectedProblem: /status of 404/ });
 
 interface Page<Row> {

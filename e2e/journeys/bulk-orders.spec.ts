@@ -13,7 +13,7 @@ interface EnteredOrder {
   number: string;
 }
 
-/** Enters an order that came by phone. */
+/** Enters an order received by phone. */
 async function enterOrder({ id, token }: NewShop, offer: number, buyer: string): Promise<EnteredOrder> {
   const { body } = await callApi<EnteredOrder>('POST', 'trading/seller/orders/create/', {
     token,
@@ -31,7 +31,7 @@ async function enterOrder({ id, token }: NewShop, offer: number, buyer: string):
   return body;
 }
 
-test('a seller moves several orders at once and prints what is packed that day', async ({ page }) => {
+test("a seller moves several orders at once and prints the day's packing list", async ({ page }) => {
   const shop = await createShop(page);
   const offer = await addOffer(shop, { title: 'Глечик' });
   const [first, second, third] = [
@@ -47,13 +47,13 @@ test('a seller moves several orders at once and prints what is packed that day',
 
   await orders.select(first.number);
   await orders.select(second.number);
-  // The support button covers no button of the bar, also below a short list.
+  // The support button must not cover a button of the bar, also below a short list.
   await orders.main.getByRole('button', { name: text('seller.orders.clear') }).click({ trial: true });
   await orders.move('Узяти в роботу: 2');
   await expect(page.getByText('Змінено статус 2 замовлень')).toBeVisible();
   expect([await readStatus(first), await readStatus(second), await readStatus(third)]).toEqual(['in_progress', 'in_progress', before]);
 
-  // Files have what the list shows: the orders of one day.
+  // Files contain the listed orders: those of one day.
   const today = toKyivTime(new Date()).slice(0, 10);
   await orders.showDay(today);
   await expect(page).toHaveURL(new RegExp(`from=${today}.*to=${today}`));

@@ -2,7 +2,7 @@ import { callApi, demoSeller, listDemoShopOffers, getToken } from '../fixtures/a
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
 
-test('a guest finds an offer in a category, orders it from the cart and gets a number', async ({ page }) => {
+test('a guest finds an offer in a category, orders it from the cart and gets a number', { tag: '@phone' }, async ({ page }) => {
   const token = await getToken(demoSeller);
   const { offers } = await listDemoShopOffers(token);
   const offer = offers[2];
@@ -86,7 +86,7 @@ test('form values survive a reload of the tab and are removed after the order', 
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Уважна');
 });
 
-test('an incomplete form shows what is missing and keeps its values', async ({ page }) => {
+test('an incomplete form shows what is missing and keeps its values', { tag: '@phone' }, async ({ page }) => {
   const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   await page.goto(`/create-order/?offer=${String(offers[0]?.id)}:1`);
   await page.getByLabel('Ім’я та прізвище').fill('Олена');

@@ -3,7 +3,7 @@ import { callApi, type ListedOffer, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { registerPerson, logIn } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
-import { languages, loadMessages } from '../fixtures/messages';
+import { loadMessages } from '../fixtures/messages';
 
 // Some calls fail on purpose; a service worker would hide them from the page.
 test.use({ serviceWorkers: 'block', expectedProblem: /status of (500|409)/ });
@@ -56,40 +56,38 @@ test('the heart fills before the response, and a failure shows a message and rev
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   answer();
   await expect(page.getByRole('alert').filter({ hasText: text('shell.favorites.addFailed') })).toBeVisible();
-  // Fetched again from the server, which has none.
+  // Fetches the list again from the server, where it is empty.
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-for (const { code, prefix } of languages) {
-  test(`every message about favorites is shown in ${code}`, async ({ page }) => {
-    const translate = loadMessages(code);
-    const { email, password } = await signIn(page);
-    const { alias } = await findOffer();
-    await page.route('**/my-favorites/?*', (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
-    await openPage(page, `${prefix}/offers/${alias}/`);
-    await expect(page.getByRole('alert').filter({ hasText: translate('shell.favorites.loadFailed') })).toBeVisible();
-    await page.unroute('**/my-favorites/?*');
+test('every message about favorites is shown', async ({ page }) => {
+  const translate = loadMessages('ru');
+  const { email, password } = await signIn(page);
+  const { alias } = await findOffer();
+  await page.route('**/my-favorites/?*', (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
+  await openPage(page, `/ru/offers/${alias}/`);
+  await expect(page.getByRole('alert').filter({ hasText: translate('shell.favorites.loadFailed') })).toBeVisible();
+  await page.unroute('**/my-favorites/?*');
 
-    await openPage(page, `${prefix}/offers/${alias}/`);
-    const button = heart(page, translate('storefront.offer.favorite'));
-    const notice = (id: string) => page.getByRole('status').filter({ hasText: translate(id) });
-    await button.click();
-    await expect(notice('shell.favorites.added')).toBeVisible();
-    await page.route('**/remove-from-favorites/', (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
-    await button.click();
-    await expect(page.getByRole('alert').filter({ hasText: translate('shell.favorites.removeFailed') })).toBeVisible();
-    await page.unroute('**/remove-from-favorites/');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await button.click();
-    await expect(notice('shell.favorites.removed')).toBeVisible();
+  await openPage(page, `/ru/offers/${alias}/`);
+  const button = heart(page, translate('storefront.offer.favorite'));
+  const notice = (id: string) => page.getByRole('status').filter({ hasText: translate(id) });
+  await button.click();
+  await expect(notice('shell.favorites.added')).toBeVisible();
+  await page.route('**/remove-from-favorites/', (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: translate('shell.favorites.removeFailed') })).toBeVisible();
+  await page.unroute('**/remove-from-favorites/');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(notice('shell.favorites.removed')).toBeVisible();
 
-    // A hundred is the maximum: another tab may have added the last one.
-    await page.route('**/add-to-favorites/', (route) => route.fulfill({ status: 409, json: { detail: 'Full', code: 'favorites_limit' } }));
-    await button.click();
-    await expect(notice('shell.favorites.limit')).toBeVisible();
-    const { body } = await callApi<{ count: number }>('GET', 'trading/buyer/offers/get-list/my-favorites/?limit=1', {
-      token: await getToken(email, password),
-    });
-    expect(body.count).toBe(0);
+  // A hundred is the maximum: another tab may have added the last one.
+  await page.route('**/add-to-favorites/', (route) => route.fulfill({ status: 409, json: { detail: 'Full', code: 'favorites_limit' } }));
+  await button.click();
+  await expect(notice('shell.favorites.limit')).toBeVisible();
+  const { body } = await callApi<{ count: number }>('GET', 'trading/buyer/offers/get-list/my-favorites/?limit=1', {
+    token: await getToken(email, password),
   });
-}
+  expect(body.count).toBe(0);
+});

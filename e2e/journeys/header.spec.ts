@@ -12,7 +12,7 @@ interface Branch {
   children: Branch[];
 }
 
-test('the delivery place is chosen in the top bar, is remembered and prefills the checkout', async ({ page }) => {
+test('the delivery place is chosen in the top bar, stored, and prefills the checkout', async ({ page }) => {
   const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   await openPage(page, '/');
   const button = page.getByRole('button', { name: /^Доставка:/ });
@@ -52,7 +52,7 @@ test('an open menu stays at its button and in the window when the browser zooms'
   await expect(menu).toBeVisible();
   const session = await page.context().newCDPSession(page);
   for (const zoom of [1.25, 1.5, 0.8]) {
-    // As a browser zooms: fewer, larger pixels of the page.
+    // Simulates a browser's zoom: fewer, larger pixels of the page.
     const size = { width: Math.round(1440 / zoom), height: Math.round(900 / zoom), deviceScaleFactor: zoom };
     await session.send('Emulation.setDeviceMetricsOverride', { ...size, mobile: false });
     await expect
@@ -187,7 +187,7 @@ test('suggestions of offers open from two letters, support arrow keys and link t
       .getByRole('option')
       .first(),
   ).toBeVisible();
-  // None for a single letter, and one for the others: typing is faster than the debounce of 300 ms.
+  // A single letter sends no call, and the others share one, because typing is faster than the debounce of 300 ms.
   expect(calls.length).toBeLessThan(5);
   expect(calls.every((url) => new URL(url).searchParams.get('search') !== 'т')).toBe(true);
 

@@ -96,7 +96,7 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses during the import a
   ).toBe(204);
 });
 
-test('a seller mends an import where it says what is wrong', async ({ page }, testInfo) => {
+test('a seller fixes an import at the reported problems', async ({ page }, testInfo) => {
   const { token, shopId } = await createShopOfNewSeller(page);
   const imports = new ImportPage(page, text);
   const { main } = imports;
@@ -106,7 +106,7 @@ test('a seller mends an import where it says what is wrong', async ({ page }, te
   await expect(main.getByRole('combobox', { name: /бухта/ })).toBeVisible();
   await imports.start();
 
-  // Two drafts in an unknown unit; both are mended below the numbers.
+  // Two drafts have an unknown unit; both are fixed below the numbers.
   const problems = main.getByRole('list', { name: text('seller.importProblems.title') });
   await expect(problems.getByText('Дивні мотузки')).toBeVisible({ timeout: 60_000 });
   await problems.getByRole('combobox', { name: /бухта/ }).selectOption('roll');

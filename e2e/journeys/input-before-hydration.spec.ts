@@ -17,7 +17,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     await isReleased;
     await route.continue();
   });
-  // Without the fixture, which would wait for hydration.
+  // Avoids the fixture, which would wait for hydration.
   await page.evaluate((address) => void (window.location.href = address), new URL(path, test.info().project.use.baseURL).href);
   await page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'commit' });
   return async () => {
@@ -26,7 +26,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-/** Writes as a password manager that fires no event. */
+/** Writes like a password manager that fires no event. */
 const writeSilently = (input: Locator, value: string) =>
   input.evaluate((element, text) => void ((element as HTMLInputElement).value = text), value);
 
@@ -43,7 +43,7 @@ test('a login that is submitted before the scripts arrive signs in and keeps the
   await expect(page).toHaveURL(/\/account\/buyer\/orders\/$/);
 });
 
-test('a login counts what a password manager wrote without events before the scripts arrived', async ({ page }) => {
+test('a login includes input of a password manager without events before the scripts arrived', async ({ page }) => {
   const release = await openWithoutScripts(page, '/account/login-and-registration/?next=/account/buyer/orders/');
   const form = page.getByRole('main').locator('form');
   await writeSilently(form.locator('input[autocomplete="username"]'), demoBuyer);
@@ -56,7 +56,7 @@ test('a login counts what a password manager wrote without events before the scr
   await expect(page).toHaveURL(/\/account\/buyer\/orders\/$/);
 });
 
-test('a login counts what a password manager writes without events into the living page', async ({ page }) => {
+test('a login includes input of a password manager without events after hydration', async ({ page }) => {
   await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
   const form = page.getByRole('main').locator('form');
   // The focus moves between the two writes, which renders the form.
@@ -84,14 +84,14 @@ test('the button of a call that is pressed before the scripts arrive opens its d
   await expect(dialog.getByLabel(text('shell.callRequest.phone'))).toBeFocused();
 });
 
-test('a checkout counts what is written without events into the living page', async ({ page }) => {
+test('a checkout includes input without events after hydration', async ({ page }) => {
   const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   await page.goto(`/create-order/?offer=${String(offers[2]?.id)}:1`);
   const main = page.getByRole('main');
   await writeSilently(main.getByLabel(text('storefront.createOrder.name')), 'Олена Уважна');
   await writeSilently(main.getByLabel(text('storefront.createOrder.phone')), '0501234567');
   await writeSilently(main.getByLabel(text('storefront.createOrder.email')), 'olena.silent@mail.example');
-  // By the keyboard, as a person: an option that is selected by a script comes without any press.
+  // Uses the keyboard like a person, because an option selected by a script fires no key events.
   await main.getByRole('combobox', { name: text('storefront.createOrder.city') }).press('ArrowDown');
   await main.getByRole('textbox', { name: new RegExp(text('storefront.createOrder.branch')) }).pressSequentially('№ 42');
 
@@ -100,7 +100,7 @@ test('a checkout counts what is written without events into the living page', as
   await expect(page.getByRole('heading', { name: text('storefront.createOrder.thanksTitle') })).toBeVisible();
 });
 
-test('settings of a shop save what is written without events', async ({ page }) => {
+test('settings of a shop save input without events', async ({ page }) => {
   const shop = await createShop(page);
   await page.goto(`/account/seller/shops/${String(shop.id)}/settings/`);
   const phone = page.getByRole('main').locator('input[name="phone"]');
@@ -138,4 +138,45 @@ test('a checkout and a search keep values that were typed before the scripts arr
   await box.press('End');
   await box.pressSequentially('и');
   await expect(page.getByRole('listbox')).toBeVisible();
+});
+
+/** `EARLY_TAPS=1000` tries as many. */
+const taps = Number(process.env.EARLY_TAPS ?? 30);
+const tapsOfPage = 10;
+const acts = ['increase', 'add', 'type'] as const;
+
+test('taps and keys before hydration count once, in order', async ({ page }) => {
+  test.setTimeout(60_000 + taps * 1_000);
+  const offer = (await listDemoShopOffers(await getToken(demoSeller))).offers[3];
+  const [main, cart, search] = [page.getByRole('main'), page.getByRole('dialog'), page.getByRole('search').getByRole('combobox')];
+  const buttons = {
+    increase: main.getByRole('button', { name: `${text('ui.stepper.increase')}: `, exact: false }),
+    add: main.getByRole('button', { name: text('storefront.offer.toCart') }).filter({ visible: true }),
+  };
+  for (let tapped = 0; tapped < taps; tapped += tapsOfPage) {
+    if (tapped > 0) await page.evaluate(() => localStorage.clear());
+    const release = await openWithoutScripts(page, `/offers/${offer?.alias ?? ''}/?round=${String(tapped)}`);
+    const drawn = Array.from({ length: tapsOfPage - 1 }, () => acts[Math.floor(Math.random() * acts.length)] ?? 'add');
+    const count = (act: (typeof acts)[number], of: readonly string[] = drawn) => of.filter((one) => one === act).length;
+    for (const act of drawn)
+      if (act === 'type') await search.pressSequentially('g');
+      else {
+        await buttons[act].click();
+        await buttons[act].and(page.locator('[data-pressed]')).waitFor();
+      }
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${text('shell.header.cart')}`) })
+      .click();
+
+    await release();
+
+    await expect(cart, drawn.join(' ')).toBeVisible();
+    const added = count('add') > 0 ? [String(1 + count('increase', drawn.slice(0, drawn.indexOf('add'))))] : [];
+    const readCart = () => cart.getByRole('spinbutton').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    await expect.poll(readCart, drawn.join(' ')).toEqual(added);
+    await page.keyboard.press('Escape');
+    await expect(main.getByRole('spinbutton'), drawn.join(' ')).toHaveValue(String(1 + count('increase')));
+    await expect(search, drawn.join(' ')).toHaveValue('g'.repeat(count('type')));
+  }
 });

@@ -24,14 +24,14 @@ async function showGroup(page: Page, group: string): Promise<void> {
   );
 }
 
-test.describe('the parts of the kit look as they were accepted', () => {
+test.describe('the parts of the kit match their accepted pictures', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
 
   for (const width of [1440, 390])
     test(`at ${String(width)} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/components/', { waitUntil: 'load' });
-      // The code of the editor comes last.
+      // The code of the editor loads last.
       await expect(page.getByRole('toolbar').first()).toBeVisible();
 
       for (const theme of themes) {

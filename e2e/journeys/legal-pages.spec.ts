@@ -50,7 +50,7 @@ test('legal pages have no violations, at the widths of phones and desktops', asy
     }
 });
 
-test('the footer leads to the legal pages, and a page without its slash to the page', async ({ page, request }) => {
+test('the footer links to the legal pages, and a page without its slash redirects', async ({ page, request }) => {
   const text = loadMessages('uk');
   const links = { privacy: 'privacy', terms: 'terms', returns: 'returns', sellers: 'howToSell' } as const;
   for (const name of pages) {
@@ -64,7 +64,7 @@ test('the footer leads to the legal pages, and a page without its slash to the p
   }
 });
 
-test('a seller names who sells, and buyers see it', async ({ page }) => {
+test('a seller enters legal data, and buyers see it', async ({ page }) => {
   const text = loadMessages('uk');
   const shop = await createShop(page);
   const offer = await addOffer(shop);

@@ -26,8 +26,11 @@ const findCards = (page: Page) =>
 
 const isPhone = (width: number) => width < 900;
 
+// Each language is walked once, one of them in a wide window.
 for (const { code, prefix } of languages) {
-  test.describe(`in ${code}`, () => {
+  const width = code === 'uk' ? '' : ' @phone-only';
+
+  test.describe(`in ${code}${width}`, () => {
     const text = loadMessages(code);
 
     test('a visitor goes from the home page through a category to an offer', async ({ page, viewport }) => {

@@ -28,7 +28,7 @@ async function listOffers(shopId: number, token: string, filter: string): Promis
   return (await callApi<{ count: number; results: { alias: string }[] }>('GET', path, { token })).body;
 }
 
-test('a shop of 5,000 products moves here from Prom.ua, and its file asks nothing the second time', async ({ page }, testInfo) => {
+test('a shop of 5,000 products moves here from Prom.ua, and a second import asks nothing', async ({ page }, testInfo) => {
   const did = new Interactions();
   const pictures = await startPictureServer(8);
   const { bytes, rows, errors, doubles, unknownGroups, unclearWords } = buildMovingShop(pictures.addresses);
@@ -49,7 +49,7 @@ test('a shop of 5,000 products moves here from Prom.ua, and its file asks nothin
   await imports.waitForPreview();
   await shoot('move-1-preview');
 
-  // The mapping table asks for what nobody can know, and for nothing else.
+  // The mapping table asks only for unknown groups.
   const unknown = Object.keys(unknownGroups).map((title) => `Категорія для «${title}»`);
   expect(await imports.listAsked()).toEqual(unknown.sort());
   await imports.mapCategory(/Держатели/, 'чохли для телефонів');
@@ -63,7 +63,7 @@ test('a shop of 5,000 products moves here from Prom.ua, and its file asks nothin
   await shoot('move-3-done');
   expect(did.taken.length, did.taken.join(', ')).toBeLessThanOrEqual(maxInteractions);
 
-  // Everything is on sale but the broken rows, with its pictures.
+  // All valid rows are on sale, with their pictures.
   const token = await getToken(person.email, person.password);
   const created = rows - errors - doubles;
   expect(await readImport(first, token)).toMatchObject({ created, updated: 0, skipped: doubles, errors });

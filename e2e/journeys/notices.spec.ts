@@ -12,7 +12,7 @@ async function spaceBetween(upper: Locator, lower: Locator): Promise<number> {
   return (below?.y ?? -Infinity) - ((above?.y ?? Infinity) + (above?.height ?? 0));
 }
 
-test('a notice covers neither the question to support nor the button that saves an offer', async ({ page }) => {
+test('a notice covers neither the support button nor the save button of an offer', async ({ page }) => {
   const shop = await createShop(page);
   const offer = await addOffer(shop);
   await page.goto(`${shop.path}offers/${String(offer.id)}/edit/`);
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
       .filter({ hasText: text(message) })
       .last();
 
-  test('a notice stands right above the bar that saves an offer, which leaves the question to support in sight', async ({ page }) => {
+  test('a notice stands right above the save bar of an offer, and the support button stays visible', async ({ page }) => {
     const shop = await createShop(page);
     const offer = await addOffer(shop);
     await page.goto(`${shop.path}offers/${String(offer.id)}/edit/`);
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => spaceBetween(support, form.save.last())).toBeGreaterThan(0);
   });
 
-  test('a notice covers no button of the bar that sells an offer', async ({ page, context }) => {
+  test('a notice covers no button of the purchase bar of an offer', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const shop = await createShop(page);
     const offer = await addOffer(shop);

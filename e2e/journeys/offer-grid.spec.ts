@@ -16,7 +16,7 @@ interface StoredOffer {
   attributes: Record<string, unknown>;
 }
 
-/** The offers of the shop in the service, newest first. */
+/** Lists the stored offers of the shop, newest first. */
 async function listStored({ id, token }: NewShop): Promise<StoredOffer[]> {
   const { body } = await callApi<{ results: StoredOffer[] }>('GET', `trading/seller/shops/${String(id)}/offer-grid/`, { token });
   return body.results;
@@ -30,7 +30,7 @@ test('a seller pastes columns of a spreadsheet over offers, saves and undoes it'
   await page.goto(`${shop.path}offers/`);
   await grid.main.getByRole('link', { name: text('seller.shopOffers.table') }).click();
 
-  // From a cell downwards, with a status as the list names it.
+  // Pastes from a cell downwards, with a status by its listed name.
   await grid.field(price, 'Ваза').click();
   await grid.paste('1 250,50\t1500\t7\tПрихований\r\n90\t\t0\t\r\n');
   await expect(grid.field(stock, 'Ваза')).toHaveValue('7');
@@ -44,7 +44,7 @@ test('a seller pastes columns of a spreadsheet over offers, saves and undoes it'
       { title: 'Кошик', price: '100.00', stock: null },
     ]);
 
-  // A sale in between is not overwritten: the row says so, and saves when it is asked again.
+  // A sale in between is not overwritten: the row reports it, and saves on request.
   await grid.field(stock, 'Глечик').fill('5');
   const jug = (await listStored(shop))[1];
   await callApi('PATCH', `trading/seller/offers/${String(jug?.id)}/update/`, { token: shop.token, body: { stock: 9 } });
@@ -70,7 +70,7 @@ test('a seller fills in attributes of a category and saves the filter', async ({
   await grid.saveFilter('Телефони');
   await expect(grid.main.getByRole('link', { name: 'Глечик' })).toBeHidden();
 
-  // A block over numbers and colors, then a value from the list.
+  // Pastes a block over numbers and colors, then chooses a value from the list.
   await grid.field('Вбудована пам’ять, ГБ', 'Телефон 1').click();
   await grid.paste('0,25 ТБ\tчорна\r\n128\tбілий\r\n');
   await grid.save.click();
@@ -83,7 +83,7 @@ test('a seller fills in attributes of a category and saves the filter', async ({
   await grid.undoSave.click();
   await expect.poll(readAttributes).toMatchObject([{ color: ['black'] }, { color: ['white'] }, {}]);
 
-  // The filter is there after a reload, and goes when it is deleted.
+  // The filter survives a reload, until it is deleted.
   await page.goto(`${shop.path}offers/`);
   await grid.saved.getByRole('button', { name: 'Телефони', exact: true }).click();
   await expect(page).toHaveURL(/category=smartfony/);

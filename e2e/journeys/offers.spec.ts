@@ -24,7 +24,7 @@ async function listOwnOffers({ id, token }: NewShop): Promise<OwnOffer[]> {
   return body.results;
 }
 
-test('a seller finds offers, changes many at once and undoes it', async ({ page }) => {
+test('a seller finds offers, changes several at once and undoes it', async ({ page }) => {
   const shop = await createShop(page);
   await addOffer(shop, { title: 'Глечик білий', price: '100.00' });
   await addOffer(shop, { title: 'Глечик чорний', price: '200.00' });
@@ -87,7 +87,7 @@ test('a seller finds offers, changes many at once and undoes it', async ({ page 
   await expect.poll(async () => (await listOwnOffers(shop)).map(({ title }) => title)).not.toContain('Глечик чорний');
 });
 
-test('the form of an offer leads back to the filter of the list, also after a reload', async ({ page }) => {
+test('the form of an offer links back to the filter of the list, also after a reload', async ({ page }) => {
   const shop = await createShop(page);
   await addOffer(shop, { title: 'Глечик білий', price: '100.00' });
   await addOffer(shop, { title: 'Кошик з лози', price: '300.00' });
@@ -203,7 +203,7 @@ test('an offer is written in three languages with photos, autosaved, previewed a
   expect(stored).toMatchObject({ title: { uk: 'Макітра полив’яна', en: 'Glazed makitra bowl' }, old_price: '500.00' });
   expect(stored.images).toHaveLength(2);
 
-  // A later change: the draft is gone.
+  // After a later change, the draft is gone.
   await page.goto(`${shop.path}offers/create/`);
   await expect(form.titleIn('Українська')).toHaveValue('');
 });

@@ -30,7 +30,7 @@ async function waitForCached(page: Page, address: string): Promise<void> {
 test.use({ isExpectingProblems: true });
 test.describe.configure({ mode: 'default' });
 
-test('visited pages stay readable offline, and others explain why they are missing', async ({ page, context }) => {
+test('visited pages are readable offline, and others explain why they are missing', async ({ page, context }) => {
   await page.goto('/categories/elektronika/');
   await waitForCached(page, '/categories/elektronika/');
   const link = page
@@ -66,7 +66,7 @@ test('visited pages stay readable offline, and others explain why they are missi
   await expect(page.getByText(text('shell.pageError.offline'))).toBeHidden();
 });
 
-test('offline, the cart can be changed, and an order is refused and not queued', async ({ page, context }) => {
+test('offline, the cart can be changed, and an order is refused instead of queued', async ({ page, context }) => {
   const token = await getToken(demoSeller);
   const offer = (await listDemoShopOffers(token)).offers[3];
   if (!offer) throw new Error('The demo shop has too few offers');
@@ -116,7 +116,7 @@ test('offline, the cart can be changed, and an order is refused and not queued',
   expect(calls).toHaveLength(1);
 });
 
-test('a release during an offline period is shown after reconnection, and never the old version again', async ({ page, context }) => {
+test('a release during an offline period is shown after reconnection, and the old version never again', async ({ page, context }) => {
   test.slow();
   await page.goto('/about/');
   await waitForCached(page, '/about/');

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPage } from '../fixtures/open';
 import { listPublicPaths, listIndexedPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
 
@@ -18,6 +20,8 @@ function addUpShifts(): void {
 }
 
 for (const { code, prefix } of languages) {
+  const width = code === 'uk' ? '' : ' @phone-only';
+
   test(`public pages are complete without scripts in ${code}`, async ({ request }) => {
     for (const path of await listIndexedPaths()) {
       const response = await request.get(prefix + path);
@@ -30,7 +34,7 @@ for (const { code, prefix } of languages) {
     }
   });
 
-  test(`pages hydrate without mismatch, refetch, layout shift and error in ${code}`, async ({ page }) => {
+  test(`pages hydrate without mismatch, refetch, layout shift and error in ${code}${width}`, async ({ page }) => {
     await page.addInitScript(addUpShifts);
     for (const path of await listIndexedPaths()) {
       const calls: string[] = [];
@@ -51,7 +55,20 @@ for (const { code, prefix } of languages) {
   });
 }
 
-/** Hashes in the main chunk depend on the folder of the checkout, and how well they compress differs by up to 200 bytes. */
+test('pictures keep their place while they load', { tag: '@phone' }, async ({ page }) => {
+  await page.route(/\.(?:webp|avif|png|jpe?g)(?:\?|$)/, () => undefined);
+  for (const path of await listPublicPaths()) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    // A picture without data may have no size itself, but its parent has.
+    const flat = () =>
+      page.evaluate(() =>
+        [...document.images].filter((image) => !image.clientHeight && !image.parentElement?.clientHeight).map(({ src }) => src),
+      );
+    expect(await flat(), path).toEqual([]);
+  }
+});
+
+/** Tolerance for hashes in the main chunk, which depend on the folder of the checkout and compress differently by up to 200 bytes. */
 const hashTolerance = 200;
 
 /** Bytes of scripts that a public page may load; the checkout includes form controls. */
@@ -60,40 +77,44 @@ function getScriptLimit(path: string): number {
   return (path.includes('/create-order/') ? 186_500 : 184_500) + hashTolerance;
 }
 
-test('public pages load at most 184.5 KB of scripts, a category 177 KB, the checkout 186.5 KB', async ({ page, request }) => {
-  // Counts scripts until hydration; prefetched ones come later.
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      performance.mark('answers');
-    }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
-  });
-  for (const path of [...(await listPublicPaths()), '/offers/']) {
-    await page.goto(path, { waitUntil: 'load' });
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('answers').length), { message: path }).toBeGreaterThan(0);
-    const scripts = await page.evaluate(() => {
-      const answersAt = performance.getEntriesByName('answers')[0]?.startTime ?? NaN;
-      const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= answersAt);
-      return [...new Set(asked.map(({ name }) => name).filter((name) => name.endsWith('.js')))];
+test(
+  'public pages load at most 184.5 KB of scripts, a category 177 KB, the checkout 186.5 KB',
+  { tag: '@phone-only' },
+  async ({ page, request }) => {
+    // Counts scripts until hydration; prefetched ones come later.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        performance.mark('answers');
+      }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
     });
-    // Transferred bytes; fetched again, because the browser may have cached them.
-    const weights = await Promise.all(
-      scripts.map(async (url) => {
-        const response = await request.get(url, { headers: { 'accept-encoding': 'br' } });
-        expect(response.headers()['content-encoding'], url).toBe('br');
-        return Number(response.headers()['content-length']);
-      }),
-    );
-    expect(weights.length, path).toBeGreaterThan(4);
-    expect(
-      weights.reduce((sum, weight) => sum + weight, 0),
-      path,
-    ).toBeLessThanOrEqual(getScriptLimit(path));
-  }
-});
+    for (const path of [...(await listPublicPaths()), '/offers/']) {
+      await page.goto(path, { waitUntil: 'load' });
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByName('answers').length), { message: path }).toBeGreaterThan(0);
+      const scripts = await page.evaluate(() => {
+        const answersAt = performance.getEntriesByName('answers')[0]?.startTime ?? NaN;
+        const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= answersAt);
+        return [...new Set(asked.map(({ name }) => name).filter((name) => name.endsWith('.js')))];
+      });
+      // Transferred bytes; fetched again, because the browser may have cached them.
+      const weights = await Promise.all(
+        scripts.map(async (url) => {
+          const response = await request.get(url, { headers: { 'accept-encoding': 'br' } });
+          expect(response.headers()['content-encoding'], url).toBe('br');
+          return Number(response.headers()['content-length']);
+        }),
+      );
+      expect(weights.length, path).toBeGreaterThan(4);
+      expect(
+        weights.reduce((sum, weight) => sum + weight, 0),
+        path,
+      ).toBeLessThanOrEqual(getScriptLimit(path));
+    }
+  },
+);
 
-test('a page is painted before its scripts are requested, and complete after hydration', async ({ page }) => {
+test('a page is painted before its scripts are requested, and complete on paper', async ({ page }) => {
   await page.goto('/categories/elektronika/');
-  await expect(page.locator('html')).toHaveAttribute('data-drawn');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 
   const { drawnAt, arrivedAt, scriptsAt } = await page.evaluate(() => ({
     drawnAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
@@ -108,7 +129,45 @@ test('a page is painted before its scripts are requested, and complete after hyd
   expect(Math.min(...scriptsAt)).toBeGreaterThanOrEqual(arrivedAt > 200 ? Math.min(arrivedAt, drawnAt) : drawnAt);
   const later = page.locator('[data-later]');
   expect(await later.count()).toBeGreaterThan(36);
-  expect(await later.evaluateAll((all) => all.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length)).toBe(0);
+  const countSkippable = () =>
+    later.evaluateAll((all) => all.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length);
+  expect(await countSkippable()).toBeGreaterThan(36);
+  await page.emulateMedia({ media: 'print' });
+  expect(await countSkippable()).toBe(0);
+});
+
+test('parts that are drawn later bring their rules in small style sheets', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/categories/elektronika/');
+  const countRules = () => page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules.length));
+  const before = await countRules();
+
+  await page.getByRole('button', { name: 'Каталог', exact: true }).click();
+  await expect(page.locator('[data-level="2"]').first()).toBeVisible();
+
+  const after = await countRules();
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+  expect(sum(after)).toBeGreaterThan(sum(before));
+  expect(Math.max(...after)).toBeLessThan(40);
+  await expect(page.locator('style[data-styled]')).toHaveCount(0);
+  // The order of the rules is kept: a part that extends another one wins.
+  await expect(page.getByRole('button', { name: 'Каталог', exact: true })).toHaveCSS('min-height', '48px');
+});
+
+test('a heart leads a guest to the login page without a layout shift', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(addUpShifts);
+  // Shifts within half a second after a press do not count, so the page has to come later.
+  await page.route('**/static/login.*.js', async (route) => {
+    await sleep(1_000);
+    await route.continue();
+  });
+  await openPage(page, '/categories/elektronika/');
+
+  await page.getByRole('main').locator('li button[aria-pressed]').nth(1).click();
+  await page.waitForURL(/login-and-registration/);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
 });
 
 test.describe('on a phone, before hydration', () => {
@@ -128,7 +187,7 @@ test.describe('on a phone, before hydration', () => {
     const first = await lazy.first().evaluate((picture: HTMLImageElement) => picture.currentSrc);
     expect(first).toBe('');
 
-    // Which cards have a picture depends on the list.
+    // The list determines which cards have a picture.
     await page.getByRole('main').locator('li[data-later]:has(img[loading=lazy])').first().scrollIntoViewIfNeeded();
 
     await expect(lazy.first()).toHaveJSProperty('complete', true);
@@ -166,7 +225,7 @@ test('search engines find each page once, in three languages', async ({ request 
   for (const language of ['uk', 'ru', 'en', 'x-default']) expect(html).toMatch(new RegExp(`hreflang="${language}"`, 'i'));
 });
 
-test('addresses answer with the right status', async ({ request }) => {
+test('addresses return the right status', async ({ request }) => {
   const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
 
   expect(await status('/categories/no-such-category/')).toBe(404);

@@ -22,7 +22,7 @@ test('dialogs and the API client are prefetched after two seconds of idle time',
   const client = page.waitForRequest(/\/ky\.[^/]*\.js$/);
   await openPage(page, '/about/');
   const hydratedAt = await page.evaluate(() => performance.now());
-  // None of them competes with the page.
+  // Prefetched scripts do not compete with the page.
   expect((await scripts(page)).filter(({ name }) => name.includes('/ky.'))).toEqual([]);
 
   const url = (await client).url();
@@ -61,7 +61,7 @@ test('a menu is prefetched on hover or focus, and not earlier', async ({ page })
   }
 });
 
-test('the code of a linked page is prefetched when its page is idle; of another remote the bytes on hover, which do not run', async ({
+test('the code of a linked page is prefetched in idle time; of another remote the bytes on hover, without running them', async ({
   page,
 }) => {
   const isFetched = async (file: RegExp) => (await scripts(page)).some(({ name }) => file.test(name));

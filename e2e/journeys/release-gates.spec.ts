@@ -19,43 +19,40 @@ function tryPublish(remote: string): string {
 const sharedModule = (name: string) =>
   `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default[${JSON.stringify(name)}])[0].lib()`;
 
+/** Runs a statement later, so that the build still loads and its next mistake is found too. */
+const later = (statement: string) => `queueMicrotask(() => { ${statement} });`;
+
 const mistakes = [
-  ['does not load', (code: string) => `throw new Error("spoilt");${code}`, /a script failed: spoilt.*it does not load in http:.*routes/s],
+  ['does not load', (code: string) => `throw new Error("spoilt");${code}`, [/a script failed: spoilt.*it does not load in http:.*routes/s]],
   [
-    'nobody can use with a keyboard',
-    (code: string) => `${code};setInterval(() => document.body.append(document.createElement("button")), 100)`,
-    /axe button-name \(.+\) at button/,
+    'harms the page and other remotes',
+    (code: string) =>
+      `window.fetch=new Proxy(window.fetch,{});localStorage.getItem("offersInCart");${code};
+       setInterval(() => document.body.append(document.createElement("button")), 100)`,
+    [
+      /it replaces window\.fetch, which all remotes of a page share/,
+      /it uses the storage key offersInCart, which is not its own/,
+      /axe button-name \(.+\) at button/,
+    ],
   ],
   [
-    'replaces a function of the browser',
-    (code: string) => `window.fetch=new Proxy(window.fetch,{});${code}`,
-    /it replaces window\.fetch, which all remotes of a page share/,
-  ],
-  [
-    'patches React for all remotes',
-    (code: string) => `Object.assign(${sharedModule('react')},{useState:()=>["forged"]});${code}`,
-    /a script failed: .*read only property 'useState'/,
-  ],
-  [
-    'patches the paths of all remotes',
-    (code: string) => `Object.assign(${sharedModule('@yarmarok/shared-contract')}.paths,{home:()=>"/forged/"});${code}`,
-    /a script failed: .*read only property 'home'/,
-  ],
-  [
-    'reads the cart from the storage',
-    (code: string) => `localStorage.getItem("offersInCart");${code}`,
-    /it uses the storage key offersInCart, which is not its own/,
+    'patches shared modules',
+    (code: string) =>
+      later(`Object.assign(${sharedModule('react')}, { useState: () => ["forged"] })`) +
+      later(`Object.assign(${sharedModule('@yarmarok/shared-contract')}.paths, { home: () => "/forged/" })`) +
+      code,
+    [/a script failed: .*read only property 'useState'/, /a script failed: .*read only property 'home'/],
   ],
 ] as const;
 
-for (const [what, change, reason] of mistakes) {
+for (const [what, change, reasons] of mistakes) {
   test(`a build that ${what} in the running shell is refused by name and changes nothing`, async () => {
     const before = await readRegistry();
     const { id, restore } = breakBuild('storefront', change);
     try {
       const output = tryPublish('storefront');
       expect(output).toContain(`storefront ${id} is refused, nothing was changed:`);
-      expect(output).toMatch(reason);
+      for (const reason of reasons) expect(output).toMatch(reason);
     } finally {
       restore();
     }
@@ -63,7 +60,7 @@ for (const [what, change, reason] of mistakes) {
   });
 }
 
-test('the storefront is published as the README says: opened in a browser first, and signed by the key of its team', async () => {
+test('the storefront is published as in the README: smoke-tested in a browser, and signed by the key of its team', async () => {
   const before = await getStable('storefront');
   // BUILD_MARK gives the same code another id.
   const output = release(['publish', 'storefront'], '', { BUILD_MARK: buildMark('as the README says') });

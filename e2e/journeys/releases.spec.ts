@@ -18,7 +18,9 @@ import {
   releaseAsync,
   releaseTimeoutMs,
   readShellLog,
+  listRenderingBuilds,
   listStableIds,
+  getLastKnownGood,
   getStable,
   startOrigin,
   tamper,
@@ -39,13 +41,6 @@ const ran = () => (window as { tampered?: boolean }).tampered === true;
 
 // Some builds fail on purpose.
 test.use({ isExpectingProblems: true });
-/** Returns the ids of the storefront builds that both processes of the shell currently render with. */
-async function renderedBuilds(cookie = ''): Promise<Set<string>> {
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => fetch(`${shellUrl}/about/?at=${String(Math.random())}`, { headers: { cookie, connection: 'close' } })),
-  );
-  return new Set(answers.map((answer) => answer.headers.get('x-remote') ?? 'none'));
-}
 
 test('a storefront release under a running shell: open tabs keep v1, new documents get v2', async ({ page, context }) => {
   const shell = shellState();
@@ -58,7 +53,7 @@ test('a storefront release under a running shell: open tabs keep v1, new documen
   // The only release here that compiles; BUILD_MARK gives the same code another id.
   release(['publish', 'storefront', '--without-smoke'], '', { BUILD_MARK: buildMark('v2') });
   const second = await waitForNewStable('storefront', first.id);
-  await expect.poll(renderedBuilds, { timeout: releaseTimeoutMs }).toEqual(new Set([`storefront@${second.id}`]));
+  await expect.poll(() => listRenderingBuilds(), { timeout: releaseTimeoutMs }).toEqual(new Set([`storefront@${second.id}`]));
 
   // Three pages whose code is not loaded in this tab yet.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Про нас' }).click();
@@ -124,7 +119,7 @@ for (const { remote, email, start, others } of accounts) {
 
     await page.goto(start);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The page of the server is there before the build is loaded in the browser.
+    // The server's page is visible before the build is loaded in the browser.
     await expect.poll(() => listLoadedBuilds(page, remote)).toEqual([second.id]);
 
     release(['rollback', remote]);
@@ -139,9 +134,10 @@ for (const [what, getFile] of [
   ['a chunk', (build: Build) => `client/${listClientFiles('storefront', build).find((name) => name.startsWith('text-page.')) ?? ''}`],
 ] as const) {
   test(`changed bytes of ${what} never run: the previous build is shown, and the alert names the file`, async ({ browser }) => {
-    const good = await getStable('storefront');
+    const before = await getStable('storefront');
     release(['publish', 'storefront'], buildMark(`changed ${what}`));
-    const changed = await waitForNewStable('storefront', good.id);
+    const changed = await waitForNewStable('storefront', before.id);
+    const good = await getLastKnownGood('storefront');
     const file = getFile(changed);
     const restore = tamper('storefront', changed, file, '\nwindow.tampered = true;');
     const context = await browser.newContext({ locale: 'uk-UA' });
@@ -200,14 +196,16 @@ test('the shell and pages reject a changed registry', async ({ page }) => {
   expect(await listLoadedBuilds(page, 'storefront')).toEqual([before.remotes.storefront?.stable.id]);
 });
 
-test('a canary gets its share, keeps its visitors, and aborts without affecting the others', async ({ browser }) => {
+test('a canary gets its share, keeps its visitors, and is aborted without affecting the others', async ({ browser }) => {
   const { stable } = (await readRegistry()).remotes.storefront ?? { stable: { id: '' } };
   release(['publish', 'storefront', '--canary', '100', '--abort-at', '3'], buildMark('canary'));
   await expect.poll(() => listCanaryIds('storefront'), { timeout: releaseTimeoutMs }).not.toContain('');
   const { canary } = (await readRegistry()).remotes.storefront ?? {};
   const id = canary?.build.id ?? '';
   const visitor = (index: number) => `yarmarok_visitor=e2e-visitor-${String(index)}`;
-  await expect.poll(() => renderedBuilds(visitor(1)), { timeout: releaseTimeoutMs }).toEqual(new Set([`storefront@${id}`]));
+  await expect
+    .poll(() => listRenderingBuilds({ cookie: visitor(1) }), { timeout: releaseTimeoutMs })
+    .toEqual(new Set([`storefront@${id}`]));
 
   const context = await browser.newContext({ locale: 'uk-UA' });
   const page = await context.newPage();
@@ -239,18 +237,21 @@ test('a canary gets its share, keeps its visitors, and aborts without affecting 
       body: JSON.stringify(report),
     });
   }
-  await expect.poll(() => renderedBuilds(visitor(1)), { timeout: releaseTimeoutMs }).toEqual(new Set([`storefront@${stable.id}`]));
+  await expect
+    .poll(() => listRenderingBuilds({ cookie: visitor(1) }), { timeout: releaseTimeoutMs })
+    .toEqual(new Set([`storefront@${stable.id}`]));
   expect(readShellLog()).toContain(`ALERT canary: storefront@${id} was ended automatically`);
   release(['rollback', 'storefront']);
   await expect.poll(() => listCanaryIds('storefront'), { timeout: releaseTimeoutMs }).toEqual(['']);
 });
 
 test('a hanging origin falls back to the page of the previous build within twelve seconds', async ({ page }) => {
-  const good = await getStable('storefront');
+  const before = await getStable('storefront');
   const origin = await startOrigin('storefront');
+  release(['publish', 'storefront'], buildMark('hangs'), { STOREFRONT_ORIGIN: origin.url });
+  await waitForNewStable('storefront', before.id);
+  const good = await getLastKnownGood('storefront');
   try {
-    release(['publish', 'storefront'], buildMark('hangs'), { STOREFRONT_ORIGIN: origin.url });
-    await waitForNewStable('storefront', good.id);
     origin.process.kill('SIGSTOP');
     const started = Date.now();
     await page.goto('/about/');
@@ -356,7 +357,7 @@ test('in production only staff get the developer panel', async ({ browser }) => 
     let answers = 0;
     page.on('response', (response) => (answers += Number(response.url().endsWith('/federation/tools/'))));
     await page.goto(`${shell.url}/about/?federation`);
-    // Once before the session is known, and once afterwards.
+    // The permission is requested once before the session is known, and once afterwards.
     await expect.poll(() => answers).toBe(2);
     return { panel: findDeveloperPanel(page), close: () => context.close() };
   }

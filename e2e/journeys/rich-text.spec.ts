@@ -17,7 +17,7 @@ async function openForm(page: Page, shop: NewShop, id: number) {
   const main = page.getByRole('main');
   const area = main.getByRole('textbox', { name: text('seller.offerForm.description') });
   const save = async () => {
-    // The notice of the save before may still be visible.
+    // The notice of the previous save may still be visible.
     const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await main.getByRole('button', { name: text('seller.offerForm.save'), exact: true }).click();
     expect((await answer).status()).toBe(200);
@@ -34,7 +34,7 @@ async function paste(area: Locator, html: string): Promise<void> {
   }, html);
 }
 
-test('a description with a table and a quote is edited by keyboard on a phone, saved, and shown as it was written', async ({ page }) => {
+test('a description with a table and a quote is edited by keyboard on a phone, saved, and shown unchanged', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const shop = await createShop(page);
   const { id, alias } = await addOffer(shop);
@@ -71,7 +71,7 @@ test('a description with a table and a quote is edited by keyboard on a phone, s
   await expect(page.getByRole('main').locator('blockquote')).toHaveText('Найкраща');
 });
 
-test('what is pasted from Word is cleaned, undone and redone, and the form keeps it until it is saved', async ({ page }) => {
+test('a paste from Word is cleaned, undone and redone, and the form keeps it until it is saved', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const shop = await createShop(page);
   const { id } = await addOffer(shop);
@@ -90,7 +90,7 @@ test('what is pasted from Word is cleaned, undone and redone, and the form keeps
   await page.keyboard.press('Control+y');
   await expect(area.locator('strong')).toHaveText('Ваза');
 
-  // The draft of the browser brings it back.
+  // The browser's draft restores it.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('глина'))).toBe(true);
   await page.reload();
   await expect(area.locator('li')).toHaveText('глина');
@@ -104,7 +104,7 @@ test.describe('with a slow and then a broken network', () => {
   // Requests of the offline worker cannot be intercepted.
   test.use({ serviceWorkers: 'block', expectedProblem: /Failed to load resource|ChunkLoadError|Loading chunk/ });
 
-  test('the form works without the editor, and no other page loads it', async ({ page }) => {
+  test('the form works without the editor, and other pages do not load it', async ({ page }) => {
     const shop = await createShop(page);
     const { id } = await addOffer(shop);
     const loaded: string[] = [];

@@ -61,7 +61,7 @@ test('an incoming order and call appear without a reload', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: caller })).toBeVisible();
 });
 
-test('a seller finds orders by number, status and ordering, and the address remembers the filters', async ({ page }) => {
+test('a seller finds orders by number, status and ordering, and the address stores the filters', async ({ page }) => {
   const { token, shopId, sales, offer } = await demoSales();
   const order = await enterOrder(token, shopId, offer.id);
   await signIn(page);
@@ -139,7 +139,7 @@ test('a sale by phone is entered, changed, printed and completed', async ({ page
   await expect(main).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  // The buyer has no account, so there is nobody to rate.
+  // The buyer has no account, so there is no rating.
   await sale.field('status').selectOption('completed');
   await sale.save();
   await expect(sale.field('status')).toHaveValue('completed');
@@ -232,7 +232,7 @@ test.describe('in two browsers', () => {
   // A status transition that the order no longer allows.
   test.use({ expectedProblem: /status of 409/ });
 
-  test('a seller who edits an order that somebody else changed keeps all values and gets a message', async ({ page, browser }) => {
+  test('a seller who edits an order with a concurrent change keeps all values and gets a message', async ({ page, browser }) => {
     const { token, shopId, sales, offer } = await demoSales();
     const { id } = await enterOrder(token, shopId, offer.id);
     const address = `${sales}orders/${String(id)}/edit/`;

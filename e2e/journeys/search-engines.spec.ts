@@ -73,7 +73,7 @@ for (const { code, prefix } of languages) {
       const address = prefix + (paths[name] ?? '');
       const data = new WebAutoExtractor({ addLocation: true }).parse(await fetchHtml(request, address));
       const issues = await new Validator().validate(data);
-      // Warnings are about optional data that our offers lack, such as trade codes.
+      // Warnings concern optional data that our offers lack, such as trade codes.
       expect(
         issues.filter(({ severity }) => severity === 'ERROR'),
         address,

@@ -58,7 +58,7 @@ test('a shop is renamed, closed temporarily, and deleted without open orders', a
   expect((await page.request.get(`/shops/${shop.alias}-new/`)).status()).toBe(404);
 });
 
-test('other marketplaces fetch the offers of a shop at an address until it is changed', async ({ page }) => {
+test('other marketplaces fetch the offers of a shop at an address until it is replaced', async ({ page }) => {
   const shop = await createShop(page);
   const { alias } = await addOffer(shop);
   await page.goto(`/account/seller/shops/${String(shop.id)}/settings/`);

@@ -66,7 +66,7 @@ test('the site of a shop is written with a live preview, published, and hidden a
 test.describe('with a refusing service', () => {
   test.use({ expectedProblem: /Failed to load resource/ });
 
-  test('pictures are uploaded, cropped and removed, and refused values stay to be corrected', async ({ page }) => {
+  test('pictures are uploaded, cropped and removed, and refused values stay for correction', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const shop = await createShop(page);
     await page.goto(`${shop.path}site/`);

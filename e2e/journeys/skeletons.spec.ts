@@ -9,9 +9,9 @@ test.use({ serviceWorkers: 'block' });
 const text = loadMessages('uk');
 
 interface SkeletonTimes {
-  /** How long the skeleton was on the page, visible or not. */
+  /** Time for which the skeleton existed, visible or not. */
   stood: number;
-  /** Time until it was first visible; null when it never was. */
+  /** Time until it was first visible; null if it never was. */
   seenAfter: number | null;
 }
 
@@ -41,7 +41,7 @@ for (const { delayMs, isSeen } of [
     const main = page.getByRole('main');
     const cards = main.getByRole('listitem').filter({ has: page.locator('button[aria-pressed]') });
     const before = await cards.first().getByRole('heading').textContent();
-    // Fetched before the route is set up, so that the delay is the whole waiting time.
+    // Fetched before the route is mocked, so that the delay is the whole waiting time.
     const answer = await callApi('GET', 'trading/buyer/offers/get-list/?search=samsung&ordering=price&limit=36');
     await page.route('**/trading/buyer/offers/get-list/?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs));

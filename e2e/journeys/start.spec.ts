@@ -31,7 +31,7 @@ function newDataDir(): string {
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-start-'));
   fs.chmodSync(parent, 0o755);
   folders.push(parent);
-  // A name with a space, as folders of people may have.
+  // The name has a space, as users' folders may have.
   return path.join(parent, 'my data');
 }
 
@@ -139,7 +139,7 @@ test('a start replaces a taken port, prints all addresses, and stops everything 
   }
 });
 
-test('a killed part is restarted beside the others, and both are reported', async () => {
+test('a killed part is restarted beside the others, and both events are reported', async () => {
   const dataDir = await copyStartedDataDir();
   const run = start(dataDir);
   const file = await waitUntilReady(dataDir, run);
@@ -161,7 +161,7 @@ test('a killed part is restarted beside the others, and both are reported', asyn
   await expectNoneAlive([killed, ...pids]);
 });
 
-test('a new start after kill -9 of everything finds the previous data', async () => {
+test('a new start after kill -9 of everything restores the previous data', async () => {
   const dataDir = await copyStartedDataDir();
   const run = start(dataDir);
   const file = await waitUntilReady(dataDir, run);
@@ -183,7 +183,7 @@ test('a new start after kill -9 of everything finds the previous data', async ()
 
   const again = start(dataDir);
   const second = await waitUntilReady(dataDir, again);
-  // The e-mail is taken: the account still exists. During recovery of the database the service may answer 503.
+  // The e-mail is taken, so the account still exists. During recovery of the database the service may answer 503.
   await expect.poll(async () => (await register(second.api)).status).toBe(400);
   expect((await fetch(`${second.shell}/categories/elektronika/`)).status).toBe(200);
   again.child.kill('SIGTERM');
@@ -205,14 +205,14 @@ test('the built service and shell run on the Node of the production images', asy
     expect(await answer.text(), page).toContain('<h1');
   }
   const post = (call: string, init: RequestInit) => fetch(`${api}/api/v1/${call}`, { method: 'POST', ...init });
-  // Native packages: hashes of passwords, and pictures in their worker.
+  // Tests native packages: hashes of passwords, and pictures in their worker.
   const login = await post('auth/jwt/create/', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: demoSeller, password: demoPassword }),
   });
   const { access } = (await login.json()) as { access: string };
   const picture = new FormData();
-  const file = path.join(repository, 'api/seed/pictures/webp/building-blocks-1.webp');
+  const file = path.join(repository, 'api/categories/covers/building-blocks-1.webp');
   picture.append('image', new Blob([fs.readFileSync(file)], { type: 'image/webp' }), 'picture.webp');
   const upload = await post('trading/seller/media/upload/', { headers: { authorization: `Bearer ${access}` }, body: picture });
   expect(upload.status).toBe(201);

@@ -8,7 +8,7 @@ import { ShopMainPage } from '../pages/shop-main-page';
 
 const text = loadMessages('uk');
 
-/** Creates what each figure counts once: a view, an order and a call. */
+/** Creates one event of each figure: a view, an order and a call. */
 async function visitAndContact(offerId: number): Promise<void> {
   const view = await callApi('POST', `trading/buyer/offers/${String(offerId)}/register-view/`);
   expect(view.status).toBe(204);
@@ -76,7 +76,7 @@ test('a seller sees the statistics of the shop for the period of the address', a
   await expect(page).toHaveURL(/\?show=uah$/);
   const revenue = page.getByRole('region', { name: text('seller.shopMain.revenue') });
   await revenue.getByRole('slider').press('End');
-  // The new order is no income yet.
+  // The new order does not count as income yet.
   await expect(revenue.getByText('Дохід: 0\u00A0₴')).toHaveAttribute('aria-live', 'polite');
   await shown.getByText(text('seller.shopMain.viewsAndContacts')).click();
   await expect(page).toHaveURL(/\/main\/\??$/);

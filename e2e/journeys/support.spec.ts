@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 const text = loadMessages('uk');
 const command = path.resolve(import.meta.dirname, '../../api/src/commands/support-answer.ts');
 
-/** Answers as the staff of the site does. */
+/** Answers like the site's staff. */
 function answer(id: string, answerText: string): void {
   execFileSync(process.execPath, ['--import', 'tsx', command, '--id', id, '--text', answerText], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -46,7 +46,7 @@ test('a buyer asks support about an order, and reads the answer in the account',
   expect(await findMailLink(person.email, /Відповідь/)).toContain('/account/buyer/questions/');
 });
 
-test('a guest who leaves out the question keeps what was typed', async ({ page }) => {
+test('a guest without a question keeps the input', async ({ page }) => {
   await page.goto('/support/');
   const form = page.getByRole('main').locator('form');
   const email = form.getByLabel(text('storefront.support.email'));

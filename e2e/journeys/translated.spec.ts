@@ -4,10 +4,10 @@ import { loadMessages } from '../fixtures/messages';
 import { expect, test } from '../fixtures/test';
 
 const text = loadMessages('uk');
-// The second is React's: a part that was translated before it was hydrated is drawn again.
+// The second problem is React's: a part that was translated before hydration is rendered again.
 test.use({ expectedProblem: /status of 401|React error #418/ });
 
-/** Wraps each text as the translation of Chrome does; the next documents are translated when they are complete, and all of them again and again. */
+/** Wraps each text like Chrome's translation; later documents are translated when they are complete, repeatedly. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.classList.add('translated-ltr');
@@ -57,7 +57,7 @@ test('a page that the browser translates stays usable', async ({ page }) => {
   }
   await expect(failure).toHaveCount(0);
 
-  // Another search is a new document, whose heading is the one of what was searched.
+  // Another search is a new document with its own heading.
   await openPage(page, '/offers/?search=samsung');
   await translate(page);
   await page.getByRole('banner').getByRole('combobox').first().fill('чайник');

@@ -6,19 +6,19 @@ import { loadMessages } from '../fixtures/messages';
 
 const text = loadMessages('uk');
 
-test('a seller adds sizes, joins a color, and a buyer orders the chosen one', async ({ page }) => {
+test('a seller adds sizes, joins a color, and a buyer orders the chosen variant', async ({ page }) => {
   const shop = await createShop(page);
   const { token } = shop;
   const update = (id: number, body: object) => callApi('PATCH', `trading/seller/offers/${String(id)}/update/`, { token, body });
-  const attributesOf = (size: string, color: string) => [
+  const buildAttributes = (size: string, color: string) => [
     { name: { uk: 'Розмір' }, value: { uk: size } },
     { name: { uk: 'Колір' }, value: { uk: color } },
   ];
   const [offer, red] = [await addOffer(shop, { title: 'Кептарик' }), await addOffer(shop, { title: 'Кептарик ошатний', price: '990.00' })];
-  await update(offer.id, { attributes: attributesOf('M', 'чорний') });
-  await update(red.id, { attributes: attributesOf('L', 'червоний') });
+  await update(offer.id, { attributes: buildAttributes('M', 'чорний') });
+  await update(red.id, { attributes: buildAttributes('L', 'червоний') });
 
-  // Two sizes at once, one of which exists.
+  // Creates two sizes at once, one of which exists.
   await page.goto(`${shop.path}offers/${String(offer.id)}/edit/`);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
@@ -43,7 +43,7 @@ test('a seller adds sizes, joins a color, and a buyer orders the chosen one', as
   );
   for (const { id, status } of body.results) if (status === 'draft') await update(id, { status: 'active' });
 
-  // The buyer chooses, and the cart says what.
+  // The buyer chooses a variant, and the cart names it.
   await openPage(page, `/offers/${offer.alias}/`);
   await page
     .getByRole('main')

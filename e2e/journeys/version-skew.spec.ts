@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoPassword, demoSeller } from '../fixtures/api';
-import { listLoadedBuilds, getOtherBuild, release, getStable } from '../fixtures/releases';
+import { listLoadedBuilds, getOtherBuild, listRenderingBuilds, release, releaseTimeoutMs, getStable } from '../fixtures/releases';
 import { countRenderers, oneOfEach, countSharedInstances } from '../fixtures/shared-instances';
 import { startShell } from '../fixtures/shells';
 import { dataDir, shellUrl } from '../fixtures/system';
@@ -14,10 +14,9 @@ const remotes = ['storefront', 'buyer', 'seller'] as const;
 type Remote = (typeof remotes)[number];
 type Builds = Record<Remote, string>;
 
-// Builds are published first when there are no earlier ones.
+// Publishes builds first when there are no earlier ones.
 test.describe.configure({ timeout: 600_000 });
 
-/** Creates a context that is signed in at one of the shells. */
 async function createSignedInContext(browser: Browser, shell: string): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'uk-UA', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -33,7 +32,7 @@ async function createSignedInContext(browser: Browser, shell: string): Promise<B
   return context;
 }
 
-/** Returns the last published revision, whether or not a shell has noticed it. */
+/** Returns the last published revision, regardless of the shells. */
 const newestRevision = () =>
   (JSON.parse(fs.readFileSync(path.join(dataDir, 'registry/registry.json'), 'utf8')) as { revision: number }).revision;
 
@@ -45,6 +44,11 @@ async function waitForRevision(shell: string, revision: number): Promise<void> {
     return [...new Set(await Promise.all(bodies))];
   };
   await expect.poll(revisions, { intervals: [100] }).toEqual([revision]);
+}
+
+/** Waits until all processes of a shell render with a build: on a busy machine its first pages may be left to the browser. */
+async function waitForRenderedPages(shell: string, build: string): Promise<void> {
+  await expect.poll(() => listRenderingBuilds({ shell, path: '/' }), { timeout: releaseTimeoutMs }).toEqual(new Set([build]));
 }
 
 /** Navigates inside of the document, like a link of the page. */
@@ -144,6 +148,7 @@ test('two builds of the shell and of each remote run in all combinations, with o
         for (const remote of remotes) serve(remote, (old.includes(remote) ? before : fresh)[remote]);
         const revision = newestRevision();
         await Promise.all(shells.map((shell) => waitForRevision(shell, revision)));
+        await Promise.all(shells.map((shell) => waitForRenderedPages(shell, `storefront@${served.storefront}`)));
         await Promise.all(contexts.map((context, index) => expectWholeFlow(context, shells[index] ?? '', served)));
       });
     }

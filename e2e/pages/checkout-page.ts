@@ -14,7 +14,7 @@ export class CheckoutPage {
     private readonly text: Texts,
   ) {}
 
-  /** Fills the form with a delivery to a branch, sends it, and returns the number of the group of orders on the page of thanks. */
+  /** Fills the form with a delivery to a branch, submits it, and returns the number of the group of orders on the thank-you page. */
   async order({ name, phone, email }: Contacts): Promise<string> {
     const { page, text } = this;
     await page.getByLabel(text('storefront.createOrder.name')).fill(name);

@@ -34,7 +34,7 @@ export class ImportPage {
     await expect(preview).toBeVisible({ timeout: previewTimeoutMs });
   }
 
-  /** Maps a category of the file to the first one that is found, unless it is mapped already, which only "Show all" lists. */
+  /** Maps a category of the file to the first match, unless it is mapped already; then only "Show all" lists it. */
   async mapCategory(name: RegExp, query: string): Promise<void> {
     const category = this.main.getByRole('combobox', { name });
     if ((await category.count()) === 0 || (await category.inputValue())) return;
@@ -48,12 +48,12 @@ export class ImportPage {
     return (await this.askedCategories.evaluateAll((fields) => fields.map((field) => field.getAttribute('aria-label') ?? ''))).sort();
   }
 
-  /** Chooses the category of everything that nobody has placed. */
+  /** Chooses the category of all unmatched rows. */
   async mapOther(query: string): Promise<void> {
     await this.mapCategory(new RegExp(`^${this.text('seller.importCategories.other')}`), query);
   }
 
-  /** The meaning of a word that nobody knows. */
+  /** The meaning of an unknown word. */
   meaning(word: string): Locator {
     return this.main.getByRole('combobox', { name: `що означає «${word}»` });
   }

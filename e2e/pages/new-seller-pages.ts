@@ -6,7 +6,7 @@ import type { NewPerson } from '../fixtures/people';
 
 const createShopPath = '/account/seller/shops/create/';
 
-/** The way of a new seller from "Open a shop" to the first page of the own shop, with each interaction counted. */
+/** The steps of a new seller from "Open a shop" to the first page of the own shop, with each interaction counted. */
 export class NewSellerPages {
   constructor(
     private readonly page: Page,
@@ -14,7 +14,7 @@ export class NewSellerPages {
     private readonly did: Interactions,
   ) {}
 
-  /** Registers, where "Open a shop" leads a visitor to, and logs in on the page of the mail's link. */
+  /** Registers at the target of "Open a shop" for a visitor, and logs in on the page of the mail's link. */
   async register({ email, password }: NewPerson): Promise<void> {
     const { page, text, did } = this;
     await page.goto(`/account/login-and-registration/?next=${createShopPath}&mode=registration`);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../fixtures/messages';
 
-/** The form of an offer. */
 export class OfferFormPage {
   readonly main: Locator;
   readonly save: Locator;
@@ -30,7 +29,7 @@ export class OfferFormPage {
     return this.main.getByLabel(this.text(`seller.offerForm.${name}`), { exact: true });
   }
 
-  /** Chooses the first category that is found. */
+  /** Chooses the first category found. */
   async chooseCategory(query: string): Promise<void> {
     const category = this.main.getByRole('combobox', { name: this.text('seller.offerForm.category') });
     await category.click();
@@ -38,7 +37,7 @@ export class OfferFormPage {
     await this.page.getByRole('option').first().click();
   }
 
-  /** Presses a button of a photo, which is counted from 1. */
+  /** Presses a button of a photo, counted from 1. */
   async pressOfPhoto(action: 'remove' | 'right' | 'crop', number: number): Promise<void> {
     const name = new RegExp(`${this.text(`seller.offerPictures.${action}`)}: Фото ${String(number)}`);
     await this.main.getByRole('button', { name }).click();

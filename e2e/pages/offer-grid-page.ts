@@ -40,7 +40,6 @@ export class OfferGridPage {
     await this.page.getByRole('option', { name: title }).first().click();
   }
 
-  /** Saves the filter of the page under a name. */
   async saveFilter(name: string): Promise<void> {
     await this.saved.getByRole('button', { name: this.text('seller.savedFilters.save') }).click();
     const dialog = this.page.getByRole('dialog');

@@ -37,7 +37,6 @@ export class OrdersPage {
     await this.main.getByLabel(this.text('seller.dayRange.to'), { exact: true }).fill(day);
   }
 
-  /** Downloads a file of the listed orders. */
   async download(file: 'picking' | 'packing' | 'labels' | 'accounting'): Promise<Download> {
     await this.main.getByRole('button', { name: this.text('seller.orders.files') }).click();
     const [download] = await Promise.all([

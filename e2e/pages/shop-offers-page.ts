@@ -27,7 +27,6 @@ export class ShopOffersPage {
     return this.page.getByRole('menuitem', { name: this.text(`seller.shopOffers.${name}`) });
   }
 
-  /** Opens the menu of the offer with this title. */
   async openMenu(title: string): Promise<void> {
     await this.main.getByRole('button', { name: `Дії: «${title}»` }).click();
   }

@@ -46,12 +46,12 @@ function findName({ openingElement }: ts.JsxElement): string {
   throw new Error(`An example has no name: ${openingElement.getText()}`);
 }
 
-/** Returns the texts of elements without the boxes that only give them the width of the page's stage. */
+/** Returns the texts of elements without boxes that only set the width on this page. */
 function unwrap(children: readonly ts.JsxChild[]): string {
   return children
     .filter((child) => !ts.isJsxText(child) || child.text.trim() !== '')
     .map((child) => {
-      const isBox = ts.isJsxElement(child) && child.openingElement.getText() === '<div className="wide">';
+      const isBox = ts.isJsxElement(child) && child.openingElement.getText() === '<Wide>';
       return isBox ? unwrap(child.children) : `${' '.repeat(columnOf(child))}${child.getText()}`;
     })
     .join('\n');
@@ -72,7 +72,7 @@ function dedent(text: string): string {
     .join('\n');
 }
 
-/** Returns what the page names once and shows in several examples: elements in a constant, components of the file. */
+/** Returns definitions that several examples share: elements in constants, and components of the file. */
 function readParts(source: ts.SourceFile): Map<string, string> {
   const parts = new Map<string, string>();
   const read = (expression: ts.Expression): string | null => {
@@ -113,13 +113,13 @@ function readEnglishWords(): Map<string, string> {
 function replaceWords(text: string, words: Map<string, string>): string {
   const read = (name: string) => words.get(name) ?? name;
   return text
-    .replaceAll(' className="wide"', '')
+    .replace(/(<\/?)Wide\b/g, '$1div')
     .replace(/=\{words\.(\w+)\}/g, (_all, name: string) => `="${read(name)}"`)
     .replace(/\{words\.(\w+)\}/g, (_all, name: string) => read(name))
     .replace(/words\.(\w+)/g, (_all, name: string) => `'${read(name)}'`);
 }
 
-/** Returns the imports of the file that the code needs, of packages alone. */
+/** Returns the imports from packages that the code needs. */
 function importsOf(source: ts.SourceFile, code: string): string[] {
   return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
     const from = (statement.moduleSpecifier as ts.StringLiteral).text;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
-/** Says with which command, when and on which machine a page was written. */
+/** Describes the command, the date and the machine of a page. */
 export function formatProvenance(command: string): string {
   const cpu = os.cpus();
   const machine = `${cpu.length} × ${cpu[0]?.model.trim() ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GiB`;
@@ -15,13 +15,28 @@ export function formatTable(header: readonly string[], rows: readonly (readonly 
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Lists the targets that were missed. */
-export function formatMisses(misses: readonly string[], otherwise: string): string {
-  return misses.length > 0 ? `Missed targets:\n\n${misses.map((miss) => `- ${miss}`).join('\n')}` : otherwise;
+const shownLines = 20;
+
+/** Returns a list below its title; empty without lines. */
+export function formatLines(title: string, lines: readonly string[]): string {
+  const more = lines.length > shownLines ? [`and ${lines.length - shownLines} more`] : [];
+  const shown = [...lines.slice(0, shownLines), ...more].map((line) => `- ${line}\n`);
+  return shown.length > 0 ? `${title}\n\n${shown.join('')}` : '';
 }
 
-/** Writes a page of the documentation and prints it. */
-export function writePage(file: string, text: string): void {
-  fs.writeFileSync(path.join(repositoryRoot, file), text);
+export const formatMisses = (misses: readonly string[]): string => formatLines('Missed targets:', misses) || 'Every target is met.';
+
+/** Writes a section, which begins with its heading, to docs/benchmarks.md and prints it. */
+export function writeSection(text: string): void {
+  const file = path.join(repositoryRoot, 'docs/benchmarks.md');
+  fs.writeFileSync(file, replaceSection(fs.readFileSync(file, 'utf8'), text));
   console.log(text);
+}
+
+/** Replaces the section with the same heading; appends a new one. */
+export function replaceSection(page: string, section: string): string {
+  const heading = (text: string) => text.split('\n', 1)[0];
+  const parts = page.split(/\n(?=## )/);
+  const index = parts.findIndex((part) => heading(part) === heading(section));
+  return index < 0 ? `${page}\n${section}` : parts.with(index, section).join('\n');
 }

@@ -1,4 +1,7 @@
-/** `npm run quality -- chaos|walk|bench|coverage|mutation|migrations|test [options]`: what measures and torments the product. */
+/**
+ * `npm run quality -- chaos|walk|browsers|bench|containers|coverage|mutation|migrations|test [options]`: measurements and stress tests of
+ * the product.
+ */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 

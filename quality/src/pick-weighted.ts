@@ -1,4 +1,4 @@
-import type { Random } from '../../api/seed/src/index';
+import type { Random } from '../../demo/src/index';
 
 /** Returns one of the items; an item with twice the weight is drawn twice as often. */
 export function pickWeighted<Item>(random: Random, items: readonly (readonly [weight: number, item: Item])[]): Item {

@@ -1,28 +1,21 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-
-type Options<Defaults, Switch extends string> = { [Name in keyof Defaults]: number | Extract<Defaults[Name], null> } & Record<
-  Switch,
-  boolean
->;
+import { parseArgs } from 'node:util';
 
 /**
- * Reads the options of a command.
- * @param defaults - of each number; null for one that may be absent
+ * Reads the options of a command: numbers with their defaults, and switches.
  * @throws Error unless each number is whole and not below 1
  */
-export function readOptions<Defaults extends Record<string, number | null>, Switch extends string>(
+export function readOptions<Name extends string, Switch extends string = never>(
   args: readonly string[],
-  defaults: Defaults,
-  switches: readonly Switch[],
-): Options<Defaults, Switch> {
-  const options: NonNullable<ParseArgsConfig['options']> = {};
-  for (const name of Object.keys(defaults)) options[name] = { type: 'string' };
-  for (const name of switches) options[name] = { type: 'boolean' };
-  const values: Record<string, unknown> = parseArgs({ args: [...args], options }).values;
-  const read = Object.entries<number | null>(defaults).map(([name, usual]) => {
-    const value = values[name] === undefined ? usual : Number(values[name]);
-    if (value !== null && (!Number.isSafeInteger(value) || value < 1)) throw new Error(`--${name} takes a whole number from 1`);
-    return [name, value];
-  });
-  return Object.fromEntries([...read, ...switches.map((name) => [name, values[name] === true])]) as Options<Defaults, Switch>;
+  defaults: Readonly<Record<Name, number>>,
+  switches: readonly Switch[] = [],
+): Record<Name, number> & Record<Switch, boolean> {
+  const types = [...Object.keys(defaults).map((name) => [name, 'string']), ...switches.map((name) => [name, 'boolean'])];
+  const options = Object.fromEntries(types.map(([name, type]) => [name, { type }])) as Record<string, { type: 'string' | 'boolean' }>;
+  const { values } = parseArgs({ args: [...args], options });
+  const numbers = Object.entries<number>(defaults).map(([name, usual]) => [name, Number(values[name] ?? usual)] as const);
+  for (const [name, number] of numbers)
+    if (!Number.isSafeInteger(number) || number < 1) throw new Error(`--${name} takes a whole number from 1`);
+  return Object.fromEntries([...numbers, ...switches.map((name) => [name, values[name] === true])]) as ReturnType<
+    typeof readOptions<Name, Switch>
+  >;
 }

@@ -1,4 +1,4 @@
-/** The pages that visitors look at. */
+/** The pages for simulated visitors. */
 export interface Site {
   /** Aliases. */
   categories: readonly string[];
@@ -6,7 +6,7 @@ export interface Site {
   pictures: readonly string[];
 }
 
-/** Reads what pages link to. @throws Error without categories and pictures that are served. */
+/** Reads the links of pages. @throws Error without categories and served pictures. */
 export async function readSite(origin: string): Promise<Site> {
   const find = async (page: string, pattern: RegExp) =>
     [...new Set(Array.from((await (await fetch(origin + page)).text()).matchAll(pattern), ([, found = '']) => found))].slice(0, 40);

@@ -1,4 +1,4 @@
-/** Returns the value below which a share of the numbers lies; 0 without numbers. */
+/** Returns the value below which the given share of the numbers lies; 0 without numbers. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,16 +1,16 @@
-export type { ResponseBody, RequestBody, RequestQuery } from './operation-types';
 export { type Api, createApi } from './api';
-export type { CurrentUser, Tokens } from './accounts/accounts';
-export type { SellerPayment, TransactionFilters, TransactionPage } from './billing/billing';
-export type { Call, CallPage } from './calls/calls';
+export { type CurrentUser, findChallenge, type SignInChallenge, type Tokens } from './accounts/accounts';
+export type { Call, CallPage, UpdateCallBody } from './calls';
 export type { Category, CategoryNode, CategoryTree, TagPage } from './catalog/catalog';
-export type { CallRequestBody, Choice, PageContentPage, SiteConfig } from './common/common';
-export { favoritesLimit } from './favorites/favorites';
+export type { CallRequestBody, Choice, PageContentPage, SiteConfig } from './common';
+export { favoritesLimit } from './favorites';
 export { ApiError, errorFromBody, type FieldErrors, networkError } from './http/api-error';
-export { type CallOptions, HttpClient, type HttpClientOptions, type Query } from './http/http-client';
+export type { AnswerOf, BodyOf, CallName, CallPath, Method, QueryOf, Schemas } from './http/call-types';
+export { type AnyHttpClient, type CallOptions, HttpClient, type HttpClientOptions, parseBody, toSearch } from './http/http-client';
 export {
   type FacetFilters,
   type FacetList,
+  findKnownRow,
   findRotation,
   type Offer,
   type OfferFilters,
@@ -18,7 +18,7 @@ export {
   type OfferRow,
   type Review,
 } from './offers/offers';
-export type { ReviewOrdering, ReviewPage } from './offers/review-pages';
+export type { ReviewOrdering, ReviewPage } from './reviews/review-pages';
 export type {
   ChangedItem,
   CreatedOrders,
@@ -30,5 +30,6 @@ export type {
   SellerOrderFilters,
   UpdateOrderBody,
 } from './orders/orders';
-export type { CreateShopBody, SellerShop, SellerShopPage } from './seller-shops/seller-shops';
-export type { Shop, ShopFilters, ShopPage, ShopRow } from './shops/shops';
+export type { CreateShopBody, SellerShop, SellerShopPage } from './shops/own-shops';
+export { ownShopsKey, type Shop, type ShopFilters, type ShopPage, type ShopRow } from './shops/shops';
+export type { TransactionFilters, TransactionPage } from './transactions';

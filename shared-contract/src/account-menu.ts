@@ -37,7 +37,7 @@ export interface AccountMenuEntry {
   text: Readonly<Record<Locale, string>>;
   /** The count beside the text; hidden while it is 0. */
   count?: MenuCount;
-  /** Only in the menu of a shop: the entry is also a tab of the shop's header. */
+  /** Is true for an entry that is also a tab of the shop's header; only in the menu of a shop. */
   isTab?: boolean;
   /** Path prefix on which the tab is the current one; `path` by default. The longest matching prefix wins. */
   section?: string;
@@ -58,7 +58,7 @@ export function defineMenu(entries: readonly AccountMenuEntry[]): readonly Accou
 }
 
 /**
- * Returns why a value is not a valid menu entry of a remote with these base paths; empty for a valid entry. Names of icons and counts may
+ * Returns the reason why a value is no valid menu entry of a remote with these base paths; empty if it is. Names of icons and counts may
  * be those of a newer shell.
  */
 export function findMenuEntryProblems(value: unknown, basePaths: readonly string[]): string[] {

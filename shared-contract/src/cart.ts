@@ -5,9 +5,9 @@ export interface CartLine {
   id: number;
   alias: string;
   title: string;
-  /** Language of the title; unknown for lines that were added by an older version. */
-  title_lang?: string;
-  /** What tells it from its variants, such as "чорний, 256 ГБ"; absent for an offer that stands alone. */
+  /** Language of the title, which may be a fallback. */
+  title_lang: string;
+  /** Values that distinguish it from its variants, such as "чорний, 256 ГБ"; absent for an offer without variants. */
   get_choices_display?: string;
   /** Decimal string, price per piece. */
   price: string;
@@ -26,7 +26,7 @@ export interface CartLine {
   stock?: number | null;
   /** Quantity, 1 or more. */
   pcs: number;
-  /** What the last refresh from the server found; absent when nothing changed. */
+  /** Result of the last refresh from the server; absent when nothing changed. */
   change?: { kind: 'price'; oldPrice: string } | { kind: 'gone' };
 }
 
@@ -37,7 +37,7 @@ export type CartOffer = Omit<CartLine, 'pcs' | 'change'>;
 export const cartLinesAtom = atom<readonly CartLine[]>([]);
 
 /** Session storage key of a half-filled checkout: the storefront writes it, the shell removes it when the session ends. */
-export const checkoutDraftKey = 'checkoutDraft';
+export const checkoutDraftKey = 'storefront/checkoutDraft';
 
 /** Number of lines, shown by the counter at the cart. */
 export const cartCountAtom = atom((get) => get(cartLinesAtom).length);

@@ -5,7 +5,7 @@ import type { Locale } from './locale';
  * Raised when a shell no longer runs the remotes that were built before, or the other way round. It is no version of this package:
  * docs/decisions/0074-versioned-packages.md.
  */
-export const contractVersion = '2.0.0';
+export const contractVersion = '1.0.0';
 
 /** Layout of the shell around a route. */
 export type LayoutName = 'public' | 'buyer' | 'seller' | 'shop' | 'bare';

@@ -79,7 +79,7 @@ export const paths = {
     shopSite: (shopId: number) => `${shop(shopId)}site/`,
     orders: (shopId: number, query?: SalesQuery) => withQuery(`${shop(shopId)}calls-and-orders/orders/`, query),
     calls: (shopId: number, query?: Omit<SalesQuery, 'ordering'>) => withQuery(`${shop(shopId)}calls-and-orders/calls/`, query),
-    /** Without an id, the create screen. */
+    /** Path of an order; without an id that of the create screen. */
     order: (shopId: number, orderId?: number) => `${shop(shopId)}calls-and-orders/orders/${optional(orderId)}edit/`,
     call: (shopId: number, callId?: number) => `${shop(shopId)}calls-and-orders/calls/${optional(callId)}edit/`,
   },

@@ -82,7 +82,7 @@ function hasShape(value: unknown, checks: Readonly<Record<string, Check>>): bool
   );
 }
 
-/** Returns whether a remote is one that a shell can serve: a mistake in the entry of one team must not break the pages of others. */
+/** Returns whether a shell can serve a remote: a mistake in the entry of one team must not break the pages of others. */
 export function isRegistryRemote(remote: unknown): boolean {
   return hasShape(remote, remoteChecks);
 }

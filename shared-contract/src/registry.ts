@@ -30,7 +30,7 @@ export interface RemoteBuild {
   budgets?: RemoteBudgets;
   /** Paths of its routes, recorded by the publishing gate; absent for remotes that are rendered in the browser only. */
   routePaths?: string[];
-  /** Entries of the remote in the menus of the account; absent in builds that are older than these declarations. */
+  /** Entries of the remote in the menus of the account; absent without any. */
   menu?: readonly AccountMenuEntry[];
   /** Commit of the sources; with `+` when there were uncommitted changes. */
   commit?: string;
@@ -42,8 +42,8 @@ export interface RemoteBuild {
 export interface RemoteBudgets {
   /** Brotli bytes of all scripts of the remote that one of its screens needs for the first paint. */
   screenScripts: number;
-  /** Bytes of the styles of the remote that one of its screens brings, before compression; missing in older builds. */
-  screenStyles?: number;
+  /** Bytes of the styles of the remote that one of its screens brings, before compression. */
+  screenStyles: number;
 }
 
 /** A build for a share of the visitors. */
@@ -66,13 +66,13 @@ export interface RegistryRemote {
   /** The previous good build; rollbacks and failed loads fall back to it. */
   lastKnownGood?: RemoteBuild;
   canary?: CanaryBuild;
-  /** True before its first publication to everybody: `stable` repeats the canary's build, and other visitors get no such remote. */
+  /** Is true before its first publication to everybody: `stable` repeats the canary's build, and other visitors get no such remote. */
   isCanaryOnly?: true;
-  /** Why publishing may not change `stable`: an operator pinned this build. */
+  /** Reason why publishing may not change `stable`: an operator pinned this build. */
   pinned?: string;
-  /** In the registry of one visitor: why `stable` differs from the published one. */
+  /** In the registry of one visitor: reason why `stable` differs from the published one. */
   chosen?: 'canary' | 'before' | 'override';
-  /** Why the remote is disabled; its pages show a panel. */
+  /** Reason why the remote is disabled; its pages show a panel. */
   disabled?: string;
 }
 
@@ -80,11 +80,11 @@ export interface Registry {
   /** Incremented with every change. */
   revision: number;
   remotes: Record<string, RegistryRemote>;
-  /** What teams may change; without it only an operator's key counts. */
+  /** Rights of teams; without it only an operator's key counts. */
   grants?: SignedGrants;
 }
 
-/** What a team may do with its remotes; the last four are what an operator says otherwise. */
+/** Rights of a team for its remotes; only an operator grants the last four. */
 export type ReleaseRight =
   | 'publish'
   | 'rollback'
@@ -104,7 +104,7 @@ export interface TeamGrant {
   paths?: string[];
   /** Origins that its builds may have beside those of the registry. */
   origins?: string[];
-  /** ISO time after which the team may change nothing. */
+  /** ISO time at which the rights of the team expire. */
   until?: string;
 }
 
@@ -118,9 +118,11 @@ export interface SignedGrants {
 
 /** The registry as it is stored and served. Changing any byte invalidates the signature. */
 export interface SignedRegistry extends Registry {
+  /** Form of the file; absent before 1.0.0. */
+  format: 1;
   /** Author and reason of the revision. */
   note?: string;
-  /** Who made the revision; the team is that of the key, and nobody proves the person. */
+  /** Author of the revision; the key proves the team, and the person is not proven. */
   by?: { team?: string; person: string };
   /** Gates that the publisher left out, or was allowed to pass. */
   flags?: ReleaseRight[];

@@ -6,14 +6,14 @@ export const usualRights: readonly ReleaseRight[] = ['publish', 'rollback', 'can
 /** Rights that loosen a gate. */
 export const exceptionalRights: readonly ReleaseRight[] = ['allow-paths', 'raise-budget', 'drop-storage-keys', 'without-smoke'];
 
-/** A team may not let a revision expire earlier than the one before, apart from clocks that differ. */
+/** A team may not shorten the validity of a revision, apart from differing clocks. */
 const expiryToleranceMs = 24 * 3_600_000;
 /** Names of people are printed in terminals. */
 const personPattern = /^[^\p{C}]{1,80}$/u;
 
 type Signed = Pick<SignedRegistry, 'signature'>;
 
-/** Whose signatures count, and how they are verified. */
+/** Trusted signers, and the verification of signatures. */
 export interface Trust {
   /** Public keys of operators. */
   keys: readonly string[];
@@ -22,7 +22,12 @@ export interface Trust {
 
 type Signer = { kind: 'operator' } | { kind: 'team'; name: string; grant: TeamGrant };
 
-/** Returns who signed a document; null for nobody that the operators, or the grants that they signed, name. */
+/** Returns whether a registry is from before 1.0.0, whose entries nothing reads any more. */
+export function isFromBefore(registry: Registry): boolean {
+  return (registry as Partial<SignedRegistry>).format === undefined;
+}
+
+/** Returns the signer of a document; null for a signer that neither the operators nor their signed grants name. */
 export function findSigner(document: Signed, grants: Registry['grants'], { keys, isSignedBy }: Trust): Signer | null {
   if (isSignedBy(document, keys)) return { kind: 'operator' };
   if (!grants || !isSignedBy(grants, keys)) return null;
@@ -31,11 +36,11 @@ export function findSigner(document: Signed, grants: Registry['grants'], { keys,
 }
 
 /**
- * Returns why a registry may not follow one that is trusted already; null when it may. Only what changed is compared, so that the
- * revisions between them are needed where teams signed: each is read, back to the known one or to the newest that an operator signed.
+ * Returns the reason why a registry may not follow a trusted one; null when it may. Only changes are compared, so that the
+ * revisions in between are needed when teams signed: each is read, back to the known one or to the newest that an operator signed.
  * @param known - the newest trusted registry; null for a reader that knows none
  * @param readRevision - returns an earlier revision; undefined when it is not stored
- * @param now - refuses what a team signs after its time; without it the time in the revision counts
+ * @param now - refuses changes of a team after its expiry; without it the time in the revision counts
  */
 export async function findTrustProblem(
   newest: SignedRegistry,
@@ -71,10 +76,10 @@ export async function findTrustProblem(
   return null;
 }
 
-/** Returns why a team may not have made a revision from the one before; null when all of the change is within its grant. */
+/** Returns the reason why a team may not have made a revision from the one before; null when all of the change is within its grant. */
 export function findStepProblem(
   before: Registry,
-  after: Omit<SignedRegistry, 'signature'>,
+  after: Omit<SignedRegistry, 'format' | 'signature'>,
   { name: team, grant }: Signer & { kind: 'team' },
   now?: number,
 ): string | null {
@@ -102,7 +107,7 @@ export function findStepProblem(
 
 const ownRemote = ({ remotes }: Pick<Registry, 'remotes'>, name: string) => (Object.hasOwn(remotes, name) ? remotes[name] : undefined);
 
-/** Returns what of a remote the grant does not allow to change; null for nothing. */
+/** Returns the change of a remote that the grant does not allow; null for none. */
 function findChangeProblem(
   before: RegistryRemote | undefined,
   after: RegistryRemote,
@@ -148,7 +153,7 @@ function listBuilds(remote: RegistryRemote | undefined): RemoteBuild[] {
   return remote ? [remote.stable, remote.lastKnownGood, remote.canary?.build].filter((build) => build !== undefined) : [];
 }
 
-/** Returns the origins of a build; an address that cannot be parsed is none that anybody granted. */
+/** Returns the origins of a build; an address that cannot be parsed is never granted. */
 function listOrigins({ base, mirror }: RemoteBuild): string[] {
   return [base, mirror].flatMap((address) =>
     address === undefined ? [] : [URL.canParse(address) ? new URL(address).origin : `invalid: ${address}`],

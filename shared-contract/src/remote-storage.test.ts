@@ -24,25 +24,10 @@ it('keeps two remotes and two areas apart', () => {
   expect(createRemoteStorage('buyer', 'session').read('sorting')).toBeNull();
 });
 
-it.each([
-  ['seller', 'offerDraft:1:4:new'],
-  ['storefront', 'checkoutDraft'],
-  ['storefront', 'placedOrder:AB-12'],
-])('reads and writes what older builds of %s stored as %s', (remote, key) => {
-  localStorage.setItem(key, 'older');
-  const storage = createRemoteStorage(remote, 'local');
-
-  expect(storage.read(key)).toBe('older');
-  storage.write(key, 'newer');
-  expect(Object.entries(localStorage)).toEqual([[key, 'newer']]);
-});
-
-it('does not give a remote the unprefixed keys of another one, or of the shell', () => {
-  localStorage.setItem('offerDraft:1:4:new', 'of the seller');
+it('does not give a remote the keys of the shell', () => {
   localStorage.setItem('offersInCart', 'of the shell');
   const storage = createRemoteStorage('storefront', 'local');
 
-  expect(storage.read('offerDraft:1:4:new')).toBeNull();
   expect(storage.read('offersInCart')).toBeNull();
   storage.write('offersInCart', '[]');
   expect(localStorage.getItem('offersInCart')).toBe('of the shell');
@@ -63,9 +48,7 @@ it('does not throw where the storage is refused or full', () => {
 
 it.each([
   ['buyer/sorting', 'buyer'],
-  ['offerDraft:1:4:new', 'seller'],
-  ['checkoutDraft', 'storefront'],
-  ['checkoutDraftOfSomebody', null],
+  ['seller/offerDraft:1:4:new', 'seller'],
   ['offersInCart', null],
   ['http://nobody/', null],
 ])('knows the owner of %s: %s', (key, owner) => {

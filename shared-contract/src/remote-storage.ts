@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMatches } from 'react-router-dom';
 import { toStorageKey } from './storage-keys';
 
-/** The part of the browser's storage that belongs to one remote. Nothing throws: storage may be disabled, full, or absent as on the server. */
+/** The browser's storage of one remote. Its functions never throw: storage may be disabled, full, or absent as on the server. */
 export interface RemoteStorage {
   /** Returns the stored text; null when there is none. */
   read(key: string): string | null;

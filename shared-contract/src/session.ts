@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 
 /**
  * Session of the current person. `unknown` lasts from the first paint until the refresh cookie was tried: public pages render as for a
- * visitor, so nothing may depend on the session before it is known.
+ * visitor, and must not depend on the session before it is known.
  */
 export type Session = { status: 'unknown' } | { status: 'anonymous' } | { status: 'authenticated'; user: CurrentUser };
 

@@ -4,7 +4,7 @@ import type { Locale } from './locale';
 export interface SiteInfo {
   name: string;
   supportEmail: string;
-  /** Who runs the site by law. */
+  /** Legal operator of the site. */
   operator: {
     name: string;
     /** ЄДРПОУ or РНОКПП. */
@@ -12,7 +12,7 @@ export interface SiteInfo {
     address: string;
     /** E.164. */
     phone: string;
-    /** As schema.org writes them: `Mo-Fr 09:00-18:00`. */
+    /** Hours in the format of schema.org: `Mo-Fr 09:00-18:00`. */
     hours: string;
   };
 }

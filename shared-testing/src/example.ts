@@ -1,5 +1,6 @@
 import document from '@yarmarok/shared-api/openapi.json';
-import type { AnswerOf, CallName, Changes, Method } from './api-types';
+import type { AnswerOf, CallName, Method } from '@yarmarok/shared-api';
+import type { Changes } from './api-types';
 
 /** The parts of a JSON schema that the OpenAPI document uses. */
 interface Schema {
@@ -26,7 +27,7 @@ interface Operation {
 
 const operations = document.paths as unknown as Record<string, Partial<Record<Method, Operation>>>;
 const components = document.components as unknown as { schemas: Record<string, Schema>; responses: Record<string, Answer> };
-const nameOf = ($ref: string) => $ref.split('/').at(-1) ?? '';
+const getName = ($ref: string) => $ref.split('/').at(-1) ?? '';
 const prefix = '/api/v1/';
 
 /** Returns the operation and its path parameters of a call as it was made; the path has no prefix. */
@@ -42,7 +43,7 @@ export function findCall(method: string, path: string): { name: CallName; params
 
 let patterns: { pattern: RegExp; template: string; names: string[] }[] | undefined;
 
-/** Paths without parameters come first: `by-link` is no id. */
+/** Paths without parameters come first, because `by-link` is not an id. */
 function getPatterns() {
   patterns ??= Object.keys(operations)
     .map((path) => {
@@ -60,14 +61,14 @@ export function findSuccess(name: CallName): { status: number; body: unknown } {
   const operation = operations[prefix + path]?.[method];
   const [status, answer] = Object.entries(operation?.responses ?? {}).find(([code]) => code.startsWith('2')) ?? [];
   if (status === undefined) throw new Error(`The OpenAPI document has no call ${name}`);
-  const shown = answer?.$ref === undefined ? answer : components.responses[nameOf(answer.$ref)];
+  const shown = answer?.$ref === undefined ? answer : components.responses[getName(answer.$ref)];
   const schema = shown?.content?.['application/json']?.schema;
   return { status: Number(status), body: schema ? buildExample(schema) : null };
 }
 
 /**
- * Returns what a call answers: the examples of the OpenAPI document with these changes. A list has one element, or as many as the changes,
- * which complete the example each.
+ * Returns the answer of a call: the examples of the OpenAPI document with these changes. A list has one element, or one per change, each
+ * based on the example.
  */
 export function anAnswer<Name extends CallName>(name: Name, changes?: Changes<AnswerOf<Name>>): AnswerOf<Name> {
   return applyChanges(findSuccess(name).body, changes) as AnswerOf<Name>;
@@ -75,11 +76,11 @@ export function anAnswer<Name extends CallName>(name: Name, changes?: Changes<An
 
 function buildExample(schema: Schema): unknown {
   const { $ref, type, examples, anyOf, allOf, properties, items, enum: choices } = schema;
-  if ($ref !== undefined) return buildExample({ ...components.schemas[nameOf($ref)], ...(examples ? { examples } : {}) });
+  if ($ref !== undefined) return buildExample({ ...components.schemas[getName($ref)], ...(examples ? { examples } : {}) });
   if (properties) return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, buildExample(member)]));
   if (examples && examples.length > 0) return examples[0];
   if (allOf) return Object.assign({}, ...allOf.map(buildExample)) as unknown;
-  // What may be null and has no example of its own is shown in full.
+  // A nullable value without an example of its own is built in full.
   if (anyOf?.[0]) return buildExample(anyOf[0]);
   if (choices) return choices[0];
   if (items) return [buildExample(items)];
@@ -93,13 +94,13 @@ function buildExample(schema: Schema): unknown {
 
 const exactValues = new WeakSet<object>();
 
-/** Marks a value among changes that the example does not complete, such as a text in one language: `exactly({ uk: 'Ваза' })`. */
+/** Marks a value among changes that replaces the example as a whole, such as a text in one language: `exactly({ uk: 'Ваза' })`. */
 export function exactly<Value extends object>(value: Value): Value {
   exactValues.add(value);
   return value;
 }
 
-/** Returns the value with the changes; elements of arrays complete the first element that there was. */
+/** Returns the value with the changes; elements of arrays are based on the first element of the value. */
 export function applyChanges(value: unknown, changes: unknown): unknown {
   if (changes === undefined) return value;
   if (Array.isArray(changes))

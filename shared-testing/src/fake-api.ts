@@ -1,6 +1,7 @@
 import { HttpResponse, type JsonBodyType, http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { AnswerOf, CallName, Changes, RefusalBody } from './api-types';
+import type { AnswerOf, CallName } from '@yarmarok/shared-api';
+import type { Changes, RefusalBody } from './api-types';
 import { applyChanges, findCall, findSuccess } from './example';
 
 /** A call that the fake API received. */
@@ -15,7 +16,7 @@ export interface FakeCall {
 type Answer = (call: FakeCall) => Response | Promise<Response>;
 type AnswerChanges<Name extends CallName> = Changes<AnswerOf<Name>>;
 
-/** The faked API of a test file. Reads are answered with the examples of the OpenAPI document; a write that nobody has answered fails the test. */
+/** The faked API of a test file. Reads are answered with the examples of the OpenAPI document; a write without an answer fails the test. */
 export interface FakeApi {
   /** Calls since the test began, in order. */
   readonly calls: readonly FakeCall[];
@@ -23,11 +24,11 @@ export interface FakeApi {
   callsOf(name: CallName): FakeCall[];
   /** Answers with the example and these changes; with several, one after the other, and the last one repeats. */
   answers<Name extends CallName>(name: Name, ...answers: (AnswerChanges<Name> | ((call: FakeCall) => AnswerChanges<Name>))[]): void;
-  /** Answers with the example, and with `Retry-After`: it happens so many seconds later. */
+  /** Answers with the example and `Retry-After` with this number of seconds. */
   delays(name: CallName, seconds: number): void;
   /** Refuses with a status and a body, by default one for this status. */
   refuses(name: CallName, status: number, body?: RefusalBody): void;
-  /** Refuses the next call alone; those after it are answered as without. Said twice, it refuses the next two. */
+  /** Refuses only the next call; later ones are answered as usual. A second use refuses the next two. */
   refusesOnce(name: CallName, status: number, body?: RefusalBody): void;
   /** Answers 500, as after a bug of the service. */
   fails(name: CallName): void;
@@ -119,7 +120,7 @@ function succeed(name: CallName, changes?: unknown): Response {
   return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(whole as JsonBodyType, { status });
 }
 
-/** The set-up of tests fails a test that writes an error to the console. */
+/** Writes an error to the console, which fails the test. */
 function reportMissing(problem: string): Response {
   console.error(problem);
   return HttpResponse.json({ detail: problem, code: 'not_faked' }, { status: 501 });

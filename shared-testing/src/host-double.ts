@@ -6,7 +6,7 @@ import { anAnswer } from './example';
 
 type Store = ReturnType<typeof createStore>;
 
-/** What a screen runs in: a host, the store of its atoms, and how to end it. */
+/** The environment of a screen: a host, the store of its atoms, and a function that stops it. */
 export interface RunningHost {
   host: HostServices;
   store: Store;
@@ -20,7 +20,7 @@ export interface CalledAction {
 }
 
 export interface HostDouble extends RunningHost {
-  /** In the order of the calls; `notify` and `notifyError` are in `notices`. */
+  /** Called actions in order; `notify` and `notifyError` are in `notices`. */
   actions: CalledAction[];
   /** Texts of the toasts; of an error its message. */
   notices: { kind: NoticeKind; text: string }[];
@@ -42,7 +42,7 @@ export function createTestQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
 }
 
-/** A host that remembers what a screen asks of it, with the real API client over the faked network. */
+/** A host that records the calls of a screen, with the real API client over the faked network. */
 export function createHostDouble({ locale = 'en', user = aUser() }: HostOptions = {}): HostDouble {
   const queryClient = createTestQueryClient();
   const store = createStore();

@@ -1,6 +1,7 @@
 // Its types add the matchers for elements to jest.
 import '@yarmarok/shared-ui/testing';
-export type { AnswerOf, CallName, Changes, RefusalBody } from './api-types';
+export type { AnswerOf, CallName } from '@yarmarok/shared-api';
+export type { Changes, RefusalBody } from './api-types';
 export { anAnswer, exactly } from './example';
 export { fakeApi, type FakeApi, type FakeCall } from './fake-api';
 export {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * Returns the ids of routes that no test file below a folder declares the states of, and declared ids without a route.
- * A file declares them with `testScreen` and `screen: '<route id>'`.
+ * Returns the ids of routes without declared states in a test file below a folder, and declared ids without a route. A file declares them
+ * with `testScreen` and `screen: '<route id>'`.
  */
 export function listUntestedScreens(routes: readonly RouteObject[], folder: string): string[] {
   const declared = new Set(

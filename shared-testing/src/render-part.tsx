@@ -8,7 +8,7 @@ export interface PartOptions extends HostOptions {
   address?: string;
   /** Route pattern of the screen around it, which names the parameters. */
   path?: string;
-  /** Of the screen, where it has a file of its own. */
+  /** Texts of the screen, where it has a file of its own. */
   messages?: Messages;
 }
 

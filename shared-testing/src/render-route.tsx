@@ -18,7 +18,7 @@ import {
 } from 'react-router-dom';
 import { createHostDouble, type HostOptions, type RunningHost } from './host-double';
 
-/** What shows screens: a remote, or the shell with its own routes and its real host. */
+/** A source of screens: a remote, or the shell with its own routes and its real host. */
 export interface ScreenArea<Running extends RunningHost> {
   routes: RouteObject[];
   loadMessages: (locale: Locale) => Promise<Messages>;
@@ -45,7 +45,7 @@ export async function renderRoute<Running extends RunningHost>(
   address: string,
   { locale = 'en', ...options }: HostOptions = {},
 ): Promise<RenderedPage<Running>> {
-  // Texts of a screen of its own follow the language of the document's address.
+  // Screen texts in files of their own follow the language of the document's address.
   window.history.replaceState(null, '', locale === 'uk' ? '/' : `/${locale}/`);
   const running = area.createHost({ locale, ...options });
   const messages = { ...getKitMessages(locale), ...((await area.loadMessages(locale)) as Record<string, string>) };
@@ -69,13 +69,13 @@ export async function renderRoute<Running extends RunningHost>(
           </Provider>
         </QueryClientProvider>
       </IntlProvider>,
-      // A failed call that reaches an error boundary is the state that is tested; any other error is a bug.
+      // A failed call that reaches an error boundary is the tested state; any other error is a bug.
       { onCaughtError: (error) => (error instanceof ApiError ? undefined : console.error(error)) },
     );
     await Promise.resolve();
     return rendered;
   });
-  // Suspended parts of a page load when they do: only queries that wait are used on it.
+  // Suspended parts of a page load outside of `act`, so tests use only queries that wait.
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   const getAddress = () => router.state.location.pathname + router.state.location.search;
   return { ...result, ...running, user: userEvent.setup(), getAddress };
@@ -92,7 +92,7 @@ function createContext(host: HostServices): RouterContextProvider {
   return context;
 }
 
-/** Stops the host with the page; the last element, because the effects of a page end before those after it. */
+/** Stops the host with the page. It is the last element, because effects are cleaned up in order. */
 function HostEnd({ running }: { running: RunningHost }) {
   useEffect(() => () => running.stop(), [running]);
   return null;

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { CallName } from './api-types';
+import type { CallName } from '@yarmarok/shared-api';
 import type { FakeApi } from './fake-api';
 import type { HostOptions, RunningHost } from './host-double';
 import { type RenderedPage, renderRoute, type ScreenArea } from './render-route';
 
-/** What a person sees: a text, or an element by role and name. */
+/** Visible content: a text, or an element by role and name. */
 export type Shown = string | RegExp | { role: string; name: string | RegExp };
 
 /** A state that a screen cannot have, with the reason. */
@@ -25,7 +25,7 @@ interface Task<Running extends RunningHost> {
   run: (page: RenderedPage<Running>, api: FakeApi) => Promise<void>;
 }
 
-/** The states of a screen: each one that it can have is tested, and each other one has a reason. */
+/** The states of a screen: each possible one is tested, and each other one has a reason. */
 export interface ScreenStates<Running extends RunningHost> extends HostOptions {
   /** Id of the route. */
   screen: string;
@@ -34,23 +34,23 @@ export interface ScreenStates<Running extends RunningHost> extends HostOptions {
   given?: (api: FakeApi) => void;
   /** The screen with its data. */
   shows: Shown;
-  /** The call that the screen cannot be shown without; the states below are those of its answer. */
+  /** The call that the screen depends on; the states below are those of its answer. */
   loads?: CallName;
   loading: Shown | Without;
   empty: ShownState | Without;
   /** By the status of the answer. */
   refused: Partial<Record<401 | 403 | 404, Shown>> | Without;
-  /** After a 500 and after a lost connection; `again` is the button that tries once more and then shows the data. */
+  /** After a 500 and after a lost connection; `again` is the retry button, which then shows the data. */
   broken: { shows: Shown; again?: string | RegExp } | Without;
   /** The main action. */
   action: Task<Running> | Without;
-  /** The main action when the service answers 4xx: the message is shown, what was typed stays. */
+  /** The main action when the service answers 4xx: the message is shown, and the input stays. */
   refusal: Task<Running> | Without;
 }
 
-/** Expects that a person sees this, once or more often. */
+/** Expects that this is shown, once or more often. */
 export async function expectShown(shown: Shown): Promise<void> {
-  // What is found may be replaced a moment later, so it is looked for again each time.
+  // The element may be replaced a moment later, so each attempt queries it again.
   await waitFor(() => {
     const [found] =
       typeof shown === 'string' || shown instanceof RegExp

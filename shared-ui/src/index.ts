@@ -6,6 +6,8 @@ export { type AssetName, assetUrl } from './theme/asset-url';
 
 export * from './format';
 
+export { lazyNamed } from './lazy/lazy-named';
+
 export { type ButtonLookProps, type ButtonProps, Button } from './button/button';
 export { type ButtonSize, type ButtonVariant } from './button/button-styles';
 export { type LinkButtonProps, LinkButton } from './button/link-button';

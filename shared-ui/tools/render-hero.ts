@@ -27,7 +27,7 @@ async function put(name: string, x: number, y: number, size: number, isFlipped =
   return `<g transform="translate(${String(x)} ${String(y)}) scale(${String(isFlipped ? -scale : scale)} ${String(scale)}) translate(${String(-(box.left + box.width / 2))} ${String(-(box.top + box.height))})">${body}</g>`;
 }
 
-/** Where an emoji is drawn inside its 32 × 32 square. */
+/** Returns the opaque area of an emoji inside its 32 × 32 square. */
 async function opaqueBox(body: string): Promise<{ left: number; top: number; width: number; height: number }> {
   const side = 256;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${String(side)}" height="${String(side)}">${body}</svg>`;

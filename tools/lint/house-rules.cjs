@@ -44,12 +44,16 @@ const spacingOnly = new RegExp(`^(?:${spacing.source})$`);
 /** The size of a `font`, before the height of its lines. */
 const sizeOfFont = /(?:^|\s)([\d.]+px)(?=[\s/])/;
 /**
- * Parts that are counted lose their style without a sound when markup moves. The first and the last one of a list are places, and so is each one
+ * Positional selectors silently lose their element when markup moves. The first and the last one of a list are allowed, and so is each one
  * after another of its kind (`li + li`, `* + *`).
  */
 const byPlace = /:nth-(?:last-)?(?:child|of-type)\b|:(?:first|last)-of-type\b|(?<!\*) \+ \*\s*[{,]/;
 
-/** Yields the values of a declaration that its scale does not have. What a function computes is a measure, which no scale lists. */
+/** A selector with a class; classes of styled components are interpolated. */
+const byClass = /(?:^|[{};])[^{};@]*\.[a-z_][^{};]*\{/i;
+const styleComments = /\/\*[^]*?\*\//g;
+
+/** Yields the values of a declaration that are not on its scale. Computed values are measures, which no scale lists. */
 function* offScaleValues(property, list) {
   if (property === 'font') {
     const [, size] = sizeOfFont.exec(list) ?? [];
@@ -58,11 +62,20 @@ function* offScaleValues(property, list) {
   }
   const isSpacing = spacingOnly.test(property);
   const scale = isSpacing ? scales.space : property === 'font-size' ? scales.fontSize : scales.radius;
-  const flat = isSpacing ? list.replace(/[a-z-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '') : list.replace('!important', '');
+  const flat = isSpacing ? list.replace(functions, '') : list.replace('!important', '');
   for (const value of flat.trim().split(/[\s/]+/)) {
     const isFree = isSpacing ? !pixels.test(value) : scaleless.test(value);
     if (!isFree && !scale.has(value.replace(/^-/, ''))) yield { value, scale: [...scale].join(', ') };
   }
+}
+
+/** Functions of CSS, with up to two inside of each other. */
+const functions = /[a-z-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+
+/** Finds a size in pixels, or a font, that the kit has a name for. */
+function findLiteral(property, list) {
+  if (property === 'font-size') return null;
+  return property === 'font' ? /var\(--ya-type-[\w-]+\)/.exec(list) : /(?<![\w.])(?!0?\.)[\d.]+px\b/.exec(list.replace(functions, ''));
 }
 
 /** Rules of this repository that no plugin provides. */
@@ -82,22 +95,28 @@ module.exports = {
         type: 'problem',
         messages: {
           value: '{{property}}: {{value}} is not on the scale of shared-ui/src/theme: {{scale}}.',
+          literal: '{{property}}: write {{value}} as space(), radius or type() of the kit; the build writes the value into the style.',
           place: 'Give the part a name (a styled component or an attribute) instead of counting its place.',
         },
         schema: [],
       },
       create(context) {
-        const checkText = (node, text) => {
+        const checkText = (node, text, isStyle = false) => {
           if (byPlace.test(text)) context.report({ node, messageId: 'place' });
-          for (const [, property, list] of text.matchAll(declaration))
-            for (const found of offScaleValues(property, list)) context.report({ node, messageId: 'value', data: { property, ...found } });
+          for (const [, property, list] of text.matchAll(declaration)) {
+            const offScale = [...offScaleValues(property, list)];
+            for (const found of offScale) context.report({ node, messageId: 'value', data: { property, ...found } });
+            const [value] = (isStyle && offScale.length === 0 && findLiteral(property, list)) || [];
+            if (value) context.report({ node, messageId: 'literal', data: { property, value } });
+          }
         };
         return {
           Literal(node) {
             if (typeof node.value === 'string') checkText(node, node.value);
           },
           TemplateLiteral(node) {
-            checkText(node, node.quasis.map(({ value }) => value.cooked).join('x'));
+            const text = node.quasis.map(({ value }) => value.cooked).join('x');
+            checkText(node, text, node.parent.type === 'TaggedTemplateExpression');
           },
           // A `style` of React: numbers are pixels.
           'JSXAttribute[name.name="style"] Property[key.type="Identifier"] > Literal.value'(node) {
@@ -106,6 +125,19 @@ module.exports = {
           },
         };
       },
+    },
+    'named-parts': {
+      meta: {
+        type: 'problem',
+        messages: { class: 'Make the element a styled component with its own style instead of finding it by a class name.' },
+        schema: [],
+      },
+      create: (context) => ({
+        'TaggedTemplateExpression > TemplateLiteral'(node) {
+          const text = node.quasis.map(({ value }) => value.cooked).join('x');
+          if (byClass.test(text.replace(styleComments, ''))) context.report({ node: node.parent, messageId: 'class' });
+        },
+      }),
     },
     'only-tx-in-transaction': {
       meta: {
@@ -146,7 +178,13 @@ module.exports = {
             if (typeof node.value === 'string') checkText(node, node.value);
           },
           TemplateLiteral(node) {
-            checkText(node, node.quasis.map(({ value }) => value.cooked).join('x'));
+            const text = node.quasis.map(({ value }) => value.cooked).join('x');
+            checkText(node, text);
+            if (node.parent.type !== 'TaggedTemplateExpression') return;
+            for (const [, property, list] of text.matchAll(declaration)) {
+              const [value] = findLiteral(property, list) ?? [];
+              if (value) context.report({ node, messageId: 'literal', data: { property, value } });
+            }
           },
         };
       },

@@ -1,8 +1,7 @@
 /**
  * Measures one figure of the read model in the database named by the settings, and prints it as a line of JSON: `rebuild`, `storage`,
- * `memory`, `lag` or `counts` (with their number). `npm run quality -- bench catalogue` calls it for catalogs of several sizes.
+ * `memory` or `lag`. `npm run quality -- bench catalogue` calls it for catalogs of several sizes.
  */
-import { isDeepStrictEqual } from 'node:util';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { readCommandConfig } from '../command';
@@ -12,42 +11,39 @@ import {
   CatalogIndexWorker,
   createBitmapFacetCounter,
   createCatalogService,
-  type FacetCounter,
   isCompactionDue,
   noFilters,
   nothingChosen,
   rebuildCatalog,
   reindexOffers,
-  sqlFacetCounter,
 } from '../features/catalog';
 import { inTransaction, type Pool } from '../platform/db';
-import { anyChosen, anyFilters, createRandom, readBenchData } from './random-requests-bench';
+import { anyChosen, createRandom, readBenchData } from './random-requests-bench';
 
 const config = readCommandConfig();
 const requests = 1500;
 const countedAttributes = 12;
 const changesPerSecond = 100;
 const secondsOfChanges = 20;
-/** Changes that run at once at most. */
+/** Maximum of concurrent changes. */
 const writers = 8;
-/** Every so many changes one is watched until lists and facets show it. */
+/** Interval of watched changes, whose appearance in lists and facets is measured. */
 const watchedEvery = 10;
 const pollMs = 5;
-const checkedFilters = Number(process.argv[3] ?? 10_000);
 /** A price that no other offer has, in kopiikas. */
 const watchedPrice = 90_000_000_01;
 
 /** `reader` has connections of its own, so that readers never wait for writers. */
-const figures: Record<string, (pool: Pool, reader: Pool) => Promise<object>> = { rebuild, storage, memory, lag, counts };
+const figures: Record<string, (pool: Pool, reader: Pool) => Promise<object>> = { rebuild, storage, memory, lag };
 
-/** Rebuilds lists and search while nobody else writes. */
+/** Rebuilds lists and search without concurrent writers. */
 async function rebuild(pool: Pool): Promise<object> {
   const startedAt = performance.now();
   await rebuildCatalog(pool);
   return { seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Bytes of everything that exists for bitmaps, with their indexes. */
+/** Size of all tables for bitmaps, with their indexes. */
 async function storage(pool: Pool): Promise<object> {
   const { rows } = await pool.query<{ bytes: number }>(
     `select sum(pg_total_relation_size(oid))::bigint as bytes from pg_class
@@ -56,7 +52,7 @@ async function storage(pool: Pool): Promise<object> {
   return { bytes: rows[0]?.bytes ?? 0 };
 }
 
-/** Bytes that a process keeps for lists, search and facets after many different requests, beyond what it had before. */
+/** Memory that lists, search and facets take in a process after many different requests. */
 async function memory(pool: Pool): Promise<object> {
   v8.setFlagsFromString('--expose-gc');
   const collectGarbage = vm.runInNewContext('gc') as () => void;
@@ -90,7 +86,7 @@ async function lag(pool: Pool, reader: Pool): Promise<object> {
      where l.scope_id = 0 and o.variant_group_id is null order by md5(l.offer_id::text) limit $1`,
     [total],
   );
-  const counter = createBitmapFacetCounter(new BitmapCache(), sqlFacetCounter);
+  const counter = createBitmapFacetCounter(new BitmapCache());
   const worker = new CatalogIndexWorker(pool, (error) => {
     throw error;
   });
@@ -124,7 +120,7 @@ async function lag(pool: Pool, reader: Pool): Promise<object> {
   for (let index = 0; index < total; index += 1) {
     const wait = startedAt + (index * 1000) / changesPerSecond - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    // A slower machine reaches fewer changes a second; then they would only wait for connections.
+    // A slower machine reaches fewer changes a second; more would only wait for connections.
     while (pending.size >= writers) await Promise.race(pending);
     const changed = change(index).finally(() => pending.delete(changed));
     pending.add(changed);
@@ -137,27 +133,6 @@ async function lag(pool: Pool, reader: Pool): Promise<object> {
   lags.sort((a, b) => a - b);
   const at = (share: number) => lags[Math.min(lags.length - 1, Math.floor(lags.length * share))] ?? NaN;
   return { changesPerSecond: total / seconds, p50Ms: at(0.5), p95Ms: at(0.95), maxMs: at(1), compactedAfterMs: drainedMs };
-}
-
-/** Compares counts and pages of random filters with those that SQL finds in the source tables. */
-async function counts(pool: Pool): Promise<object> {
-  const [data, random] = [await readBenchData(pool, config.dataDir), createRandom(3)];
-  const bitmaps = createBitmapFacetCounter(new BitmapCache(), sqlFacetCounter);
-  let [different, notEmpty] = [0, 0];
-  for (let index = 0; index < checkedFilters; index += 1) {
-    const fact = random.pick(data.facts);
-    const isOfFact = random.next() < 0.7;
-    const filters = { ...noFilters, ...anyFilters(random, data), ...(isOfFact ? { ...noFilters, categoryAlias: fact.category } : {}) };
-    const chosen = anyChosen(random, isOfFact && random.next() < 0.7 ? fact : undefined);
-    const count = (counter: FacetCounter) =>
-      counter.countFacets(pool, { filters, words: null }, chosen, (known) => known.slice(0, 3).map(({ attributeId }) => attributeId));
-    const [expected, found] = [await count(sqlFacetCounter), await count(bitmaps)];
-    if (expected.total > 0) notEmpty += 1;
-    if (isDeepStrictEqual(expected, found)) continue;
-    different += 1;
-    console.error(JSON.stringify({ filters, chosen, expected: expected.total, found: found.total }));
-  }
-  return { filters: checkedFilters, notEmpty, different };
 }
 
 const name = process.argv[2] ?? '';

@@ -32,7 +32,7 @@ beforeAll(async () => {
   empties = [];
   api = await createTestApi();
   const offer = await anOffer(api);
-  // Enough rows for a slow backup, with all characters that a text format has to escape.
+  // The rows make the backup slow, and have all characters that a text format has to escape.
   await api.pool.query(
     `insert into outbox (queue, payload, run_at)
      select 'never', jsonb_build_object('text', E'tab\\t, line\\n, \\\\N, \\\\., "quotes" і ї 🧺' || i), now() + interval '1 year'

@@ -6,9 +6,7 @@ import { createBackup } from '../platform/db/backup';
 
 const config = readCommandConfig();
 if (config.databaseUrl) {
-  console.error(
-    'This command backs up the embedded database only. Use pg_dump for a PostgreSQL server: docs/operations.md#backup-and-restore.',
-  );
+  console.error('This command backs up the embedded database only. Use pg_dump for a PostgreSQL server: docs/operations/run.md#back-up.');
   process.exit(2);
 }
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

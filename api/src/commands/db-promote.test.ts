@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type EmbeddedCluster, findPrimaryNode, startEmbeddedCluster } from '../platform/db';
 import { testProgram, waitFor } from '../testing';
-import { askServer, signalServer } from '../testing/failovers';
+import { askServer, signalServer } from '../testing/programs/failovers';
 
 // One cluster for all tests, in this order: a promotion cannot be undone, and starting servers costs seconds.
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-promote-'));
@@ -33,7 +33,7 @@ const listMarks = async (node: number) => (await ask(node, 'select mark from mar
 async function promote(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [testProgram('db-promote'), ...args], {
     cwd: path.join(__dirname, '../..'),
-    // The servers know each other by folders in the system's temporary folder.
+    // The servers find each other by folders in the system's temporary folder.
     env: { DATA_DIR: folder, NODE_ENV: 'test', TMPDIR: os.tmpdir() },
   });
   let output = '';
@@ -42,7 +42,7 @@ async function promote(...args: string[]): Promise<{ code: number | null; output
   return { code, output };
 }
 
-/** The process with which a replica receives changes. */
+/** Finds the process that receives changes for a replica. */
 function findReceiver(node: number): number {
   const processes = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(cluster.nodes[node]?.pid)], { encoding: 'utf8' });
   return Number(/^\s*(\d+) .*walreceiver/m.exec(processes)?.[1]);

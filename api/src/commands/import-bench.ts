@@ -10,9 +10,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
 import { reindexOffers } from '../features/catalog';
-import { createImportsService, type FileFormat } from '../features/imports';
+import { createImportWork, type FileFormat, startImport } from '../features/imports';
 import { inTransaction, type Pool, withoutTimeLimit } from '../platform/db';
-import { publicNetwork } from '../platform/network';
 import { writeBenchFile } from './import-bench-file';
 
 const format = (process.argv[2] ?? 'csv') as FileFormat;
@@ -20,15 +19,7 @@ const rows = Number(process.argv[3] ?? 10_000);
 
 const config = readCommandConfig();
 const { pool, close } = await openDatabase(config);
-const imports = createImportsService({
-  pool,
-  siteName: config.siteName,
-  publicOrigin: config.publicOrigin,
-  allowedOrigins: config.allowedOrigins,
-  network: publicNetwork,
-  storePicture: () => Promise.reject(new Error('The price list has no pictures')),
-  retryAfterMs: [],
-});
+const work = createImportWork({ ...config, pool });
 await cleanUp(pool);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-bench-'));
 const shop = await makeShop(pool);
@@ -56,11 +47,12 @@ interface Measured {
 
 async function measure(file: string, isDryRun = false): Promise<Measured> {
   const fields = { shop: String(shop.id), mode: 'create_and_update', dry_run: String(isDryRun) };
-  const id = await imports.start({ userId: shop.ownerId, sessionId: 0 }, { file: { path: file, name: path.basename(file) }, fields }, 'uk');
+  const upload = { file: { path: file, name: path.basename(file) }, fields };
+  const id = await startImport({ pool, work }, { userId: shop.ownerId, sessionId: 0 }, upload, 'uk');
   const stalls = monitorEventLoopDelay({ resolution: 5 });
   const [cpuBefore, startedAt] = [process.cpuUsage(), performance.now()];
   stalls.enable();
-  await imports.run(id, new AbortController().signal);
+  await work.run(id, { signal: new AbortController().signal });
   const seconds = (performance.now() - startedAt) / 1000;
   stalls.disable();
   const { user, system } = process.cpuUsage(cpuBefore);
@@ -110,14 +102,14 @@ async function removeShop(db: Pool, { id }: BenchShop): Promise<void> {
   }
 }
 
-/** Ends the work that earlier imports and the seed left to the database, which would else be done beside this import. */
+/** Finishes database work of earlier imports and the seed, which would otherwise run beside this import. */
 async function cleanUp(db: Pool): Promise<void> {
   const client = await db.connect();
   try {
     await withoutTimeLimit(client, 'session');
     await client.query('vacuum (analyze)');
   } finally {
-    // Closes the connection, because the setting would stay with it.
+    // Closes the connection, because the setting would persist in it.
     client.release(true);
   }
 }

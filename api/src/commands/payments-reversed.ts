@@ -1,4 +1,4 @@
-/** Lists refunds and chargebacks, the newest first, and what sellers owe: `npm run payments:reversed`. */
+/** Lists refunds and chargebacks, the newest first, and the debts of sellers: `npm run payments:reversed`. */
 import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
 import { listReversedPayments } from '../features/payments';

@@ -43,7 +43,7 @@ export function createRandom(seed: number) {
 export type Random = ReturnType<typeof createRandom>;
 
 /**
- * Reads what requests can ask for. At a million offers that takes more than a minute, so it is kept in the data folder for the next program.
+ * Reads the values for requests. At a million offers that takes more than a minute, so they are cached in the data folder.
  */
 export async function readBenchData(pool: Pool, dataDir: string): Promise<BenchData> {
   const file = path.join(dataDir, 'bench-data.json');
@@ -100,7 +100,7 @@ export function anyFilters(random: Random, data: BenchData): Partial<ListFilters
   };
 }
 
-/** Returns what a visitor has chosen beside a value that the offers of a category have: often nothing, rarely more than three facets. */
+/** Returns chosen facets beside a value that the offers of a category have: often none, rarely more than three. */
 export function anyChosen(random: Random, fact?: Fact): ChosenFacets {
   const priceMin = Math.round(anyPrice(random));
   return {

@@ -1,6 +1,6 @@
 /**
- * `npm run search:synonyms -- list [word] | add "couch, sofa" | remove ID… | import FILE`: changes what words of a query mean, without a
- * release. Running services notice it within a minute. A line is read as in `api/synonyms/*.txt`.
+ * `npm run search:synonyms -- list [word] | add "couch, sofa" | remove ID… | import FILE`: changes the meanings of query words without a
+ * release. Running services notice it within a minute. A line has the format of `api/synonyms/*.txt`.
  */
 import fs from 'node:fs';
 import { readCommandConfig } from '../command';

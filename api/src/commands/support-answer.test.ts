@@ -29,7 +29,7 @@ async function run(...options: string[]): Promise<{ code: number | null; output:
 
 const create = 'support/questions/create/';
 
-it('lists what waits, stores an answer once, and mails it in the language of the question', async () => {
+it('lists open questions, stores an answer once, and mails it in the language of the question', async () => {
   const person = await aPerson(api);
   const asked = { subject: 'Delivery', order_number: '104592', question_text: 'Where is it?\nI wait' };
   const { body } = await api.post(create, asked, { as: person.access });

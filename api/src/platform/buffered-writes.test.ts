@@ -24,7 +24,7 @@ it('writes the counts of one interval together, each key once', async () => {
   expect(written).toHaveLength(1);
 });
 
-it('keeps what could not be written and writes it with the next items', async () => {
+it('keeps failed items and writes them with the next ones', async () => {
   const written: string[][] = [];
   let isBroken = true;
   const { buffer, errors } = aBuffer((items) => (isBroken ? Promise.reject(new Error('Lost')) : Promise.resolve(void written.push(items))));

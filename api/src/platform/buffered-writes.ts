@@ -1,14 +1,14 @@
 export interface BufferedWritesOptions<Item> {
-  /** How long an item waits for the next write. */
+  /** Maximum delay of an item until the next write. */
   flushMs: number;
   /** While writes fail, further items are dropped. */
   maxPending: number;
   write: (items: Item[]) => Promise<void>;
-  /** Called when items could not be written; they stay pending. */
+  /** Is called when items could not be written; they stay pending. */
   onError: (error: unknown) => void;
 }
 
-/** Collects items and writes those of a moment at once, so that a request waits for no write; an item that waits already is one with its key. */
+/** Collects items and writes them in batches, so that no request waits for a write; items with the same key are merged. */
 export class BufferedWrites<Item> {
   readonly #options: BufferedWritesOptions<Item>;
   #pending = new Map<string, Item>();
@@ -18,12 +18,12 @@ export class BufferedWrites<Item> {
     this.#options = options;
   }
 
-  /** Returns whether `add` would take an item of this key. */
+  /** Returns whether `add` would accept an item with this key. */
   hasRoom(key: string): boolean {
     return !this.#pending.has(key) && this.#pending.size < this.#options.maxPending;
   }
 
-  /** Takes an item for the next write. Returns at once. */
+  /** Adds an item to the next write. Returns at once. */
   add(key: string, item: Item): void {
     if (!this.hasRoom(key)) return;
     this.#pending.set(key, item);
@@ -31,8 +31,8 @@ export class BufferedWrites<Item> {
   }
 
   /**
-   * Writes what waits; also called on shutdown.
-   * @throws what `write` throws; the items then wait for the next flush.
+   * Writes pending items; also called on shutdown.
+   * @throws the error of `write`; the items then wait for the next flush.
    */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);

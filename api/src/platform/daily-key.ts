@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** Hashes with a key of the day (UTC) that derives from a secret: the same in all processes, and not to be compared with another day's. */
+/** Hashes with a key of the day (UTC) that derives from a secret: equal in all processes, but different on each day. */
 export class DailyKey {
   readonly #secret: string;
   readonly #purpose: string;

@@ -1,4 +1,4 @@
-import { describeCause, findCauseInText } from './failure-cause';
+import { describeCause, earlierDatabase, findCauseInText } from './failure-cause';
 
 const url = 'postgres://shop:secret@db.example:5433/shop';
 const failed = (code: string, message = 'it failed') => Object.assign(new Error(message), { code });
@@ -36,6 +36,7 @@ it.each([
   ['initdb: error: No space left on device', 'The disk is full'],
   ['Error: EMFILE: too many open files, open x', 'The limit of open files'],
   ['FATAL ERROR: JavaScript heap out of memory', 'There is too little memory'],
+  [`{"err":{"message":"${earlierDatabase}"}}`, 'made before version 1.0.0'],
   ['listen EADDRINUSE: address already in use :::4000', 'A port is taken'],
 ])('finds the cause in %s', (text, expected) => {
   expect(findCauseInText(text)).toContain(expected);

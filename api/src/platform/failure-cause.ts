@@ -32,6 +32,10 @@ const ofSystem: Readonly<Record<string, string>> = {
   ENOMEM: 'There is too little memory. Close other programs and repeat the command.',
 };
 
+/** Refuses a database whose migrations are not those of the releases. */
+export const earlierDatabase =
+  'The database was made before version 1.0.0 and cannot be upgraded: delete the data folder (.data, or DATA_DIR), or name an empty database in DATABASE_URL.';
+
 /**
  * Returns the cause of a failure that a person can remedy, with the remedy, in one line without secrets; undefined for any other error, which
  * is a bug and needs its stack.
@@ -39,6 +43,7 @@ const ofSystem: Readonly<Record<string, string>> = {
 export function describeCause(error: unknown, databaseUrl = ''): string | undefined {
   if (error === null || error === undefined) return undefined;
   const { code = '', message = '', errors = [], cause } = error as Found;
+  if (message === earlierDatabase) return message;
   const server = databaseUrl ? `at ${nameAddress(databaseUrl)}` : 'of the data folder';
   const known = ofDatabase[code]?.(server) ?? ofSystem[code];
   const detail = message || code;
@@ -51,8 +56,9 @@ export function describeCause(error: unknown, databaseUrl = ''): string | undefi
   return `The database ${server} cannot be reached or ended the connection. Check that it runs and that DATABASE_URL names it, then repeat the command. (${detail})`;
 }
 
-/** As `describeCause`, for the output of another program. */
+/** Returns the cause like `describeCause`, for the output of another program. */
 export function findCauseInText(text: string): string | undefined {
+  if (text.includes(earlierDatabase)) return earlierDatabase;
   if (/No space left on device|could not extend file/.test(text)) return ofSystem.ENOSPC;
   if (/Too many open files/i.test(text)) return ofSystem.EMFILE;
   if (/heap out of memory|Cannot allocate memory|out of shared memory/.test(text)) return ofSystem.ENOMEM;

@@ -1,6 +1,5 @@
 /**
- * Returns HTML that shows the lines of a text without tags, as price lists have them. Anything else stays as it is, also a single line. Texts
- * are stored so; older ones are converted when they are shown.
+ * Returns HTML that shows the lines of a text without tags, as in price lists. Other texts and single lines stay unchanged.
  * @param html sanitized HTML.
  */
 export function linesToHtml(html: string): string {

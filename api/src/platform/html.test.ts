@@ -1,6 +1,6 @@
 import { cleanHtml, htmlToText } from './html';
 
-/** Texts as exports of shops have them, and what is stored and shown of them. */
+/** Texts of exports of shops, with their stored and shown form. */
 const imported: readonly (readonly [name: string, given: string, stored: string])[] = [
   [
     'headings, emphasis and nested lists',
@@ -63,7 +63,7 @@ it.each(imported)('stores %s', (_name, given, stored) => {
   expect(cleanHtml(given)).toBe(stored);
 });
 
-it.each(imported)('changes nothing when it stores %s again', (_name, _given, stored) => {
+it.each(imported)('does not change %s when it is stored again', (_name, _given, stored) => {
   expect(cleanHtml(stored)).toBe(stored);
 });
 

@@ -1,4 +1,4 @@
-// No other format is data: the same locale is written in different forms by different versions of Node.
+// This is the only stable format: different versions of Node write the same locale differently.
 // eslint-disable-next-line no-restricted-syntax -- Only its parts are read.
 const kyivParts = new Intl.DateTimeFormat('en', {
   ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),

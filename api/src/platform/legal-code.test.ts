@@ -1,6 +1,6 @@
 import { isLegalCode } from './legal-code';
 
-// Codes of public bodies, in the ranges with different weights, and numbers that belong to nobody.
+// The codes belong to public bodies, in the ranges with different weights, or to no one.
 it.each(['00032112', '00000000', '14360570', '21560045', '39292197', '43005393', '0000000000', '0000000017', '0000000105'])(
   'takes %s',
   (code) => {

@@ -1,4 +1,4 @@
-export { readPhoneNumber as normalizePhone } from './phone-number';
+export { readPhoneNumber as normalizePhone } from '@yarmarok/shared-ui/phone-number';
 
 /** `+380501234567` → `+380 50 123 45 67` with no-break spaces; any other number stays. */
 export function showPhone(phone: string): string {

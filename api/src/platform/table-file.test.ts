@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { readSheetXml } from '../testing/sheet-xml';
+import { readSheetXml } from '../testing/imports/sheet-xml';
 import { xlsxFile } from './table-file';
 
 /** The sheet of a workbook as XML. */

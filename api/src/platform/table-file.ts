@@ -9,7 +9,7 @@ export type Cell = CsvCell;
 export type SheetCell = Cell | Date;
 export type Rows<C = Cell> = AsyncIterable<readonly C[]>;
 
-/** As import reads it: with a decimal point, whatever parts the columns. */
+/** Number in the form of imports: with a decimal point, regardless of the separator. */
 export function csvFile(rows: Rows, delimiter: string): Readable {
   return streamCsv(rows, { separator: delimiter, decimal: '.' });
 }
@@ -21,17 +21,17 @@ const buildParts = (sheet: string) => ({
   '_rels/.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
-  // Style 1 is a date with its time (format 22), which programs write as their users do.
+  // Style 1 is a date with its time (format 22), which programs write like their users.
   'xl/styles.xml': `<styleSheet xmlns="${office}/spreadsheetml/2006/main"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 });
 
 interface Sheet {
   name: string;
-  /** The first row stays in sight, and narrows the rows down. */
+  /** The first row is frozen, and has filters. */
   isFiltered?: boolean;
 }
 
-/** The sheet that Prom.ua looks for. */
+/** Name of the sheet in files for Prom.ua. */
 const exported: Sheet = { name: 'Export Products Sheet' };
 
 /** Writes a workbook with one sheet, row by row. */
@@ -41,7 +41,7 @@ export function xlsxFile(rows: Rows<SheetCell>, { name: sheetName, isFiltered = 
   const sheet = Readable.from(buildSheet(rows, isFiltered), { objectMode: false });
   const output = new PassThrough();
   zip.outputStream.pipe(output);
-  // The archiver reports neither a failed part nor a reader that has gone.
+  // The archiver reports neither a failed part nor a disconnected reader.
   sheet.on('error', (error) => output.destroy(error));
   output.on('close', () => sheet.destroy());
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
@@ -101,14 +101,14 @@ function xlsxCell(cell: SheetCell, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(keepApostrophe(cell))}</t></is></c>`;
 }
 
-/** Days since the end of 1899 by the clock of Kyiv, which is how workbooks keep a time. */
+/** Returns the days since the end of 1899 by the clock of Kyiv, which is the format of times in workbooks. */
 function countDays(date: Date): number {
   const [dayMs, minuteMs, daysTo1970] = [86_400_000, 60_000, 25_569];
   const minutes = Math.floor(Date.parse(`${toKyivTime(date).replace(' ', 'T')}Z`) / minuteMs);
   return (minutes * minuteMs) / dayMs + daysTo1970;
 }
 
-/** No program runs a text cell as a formula, but the import takes an apostrophe before a sign for the guard of a CSV, and removes it. */
+/** A text cell is no formula, but the import takes an apostrophe before a sign for the guard of a CSV, and removes it. */
 function keepApostrophe(text: string): string {
   return /^\s*'+[=+\-@]/.test(text) ? `'${text}` : text;
 }

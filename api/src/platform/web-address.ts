@@ -13,7 +13,7 @@ const address = new RegExp(
   'iu',
 );
 
-/** Returns true for a text in which a mail client would show a link to a site or a mailbox. */
+/** Returns whether a mail client would show a link to a site or a mailbox in a text. */
 export function containsAddress(text: string): boolean {
   return address.test(text.normalize('NFKC'));
 }

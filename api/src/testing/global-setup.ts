@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readAttributeSeed } from '../attributes-folder';
-import { loadAttributeSeed } from '../features/attributes';
-import { loadSynonymSeed } from '../features/catalog';
+import { storeAttributeSeed } from '../features/attributes';
+import { compactCatalog, storeSynonymSeed } from '../features/catalog';
 import { createPool, migrate, startEmbeddedPostgres } from '../platform/db';
 import { readSynonymSeed } from '../synonyms-folder';
 
@@ -28,7 +28,7 @@ export default async function globalSetup(): Promise<void> {
   buildPrograms(folder);
   const server = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
-    // The data is thrown away, so durability would only cost time.
+    // The data is discarded, so durability would only cost time.
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
   });
   const admin = createPool({ connectionString: server.connectionString, max: 1 });
@@ -36,8 +36,10 @@ export default async function globalSetup(): Promise<void> {
   await admin.end();
   const template = createPool({ connectionString: server.connectionString.replace('/postgres?', '/yarmarok_template?'), max: 2 });
   await migrate(template, path.join(root, 'migrations'));
-  await loadSynonymSeed(template, readSynonymSeed());
-  await loadAttributeSeed(template, readAttributeSeed());
+  await storeSynonymSeed(template, readSynonymSeed());
+  await storeAttributeSeed(template, readAttributeSeed());
+  // A service builds the bitmaps of an empty catalog at its start.
+  await compactCatalog(template);
   await template.end();
   process.env.YARMAROK_TEST_POSTGRES = server.connectionString;
   process.env.YARMAROK_TEST_FOLDER = folder;

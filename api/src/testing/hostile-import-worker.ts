@@ -1,7 +1,7 @@
 import '../features/imports/import-worker';
-import type { Hostile } from './test-imports';
+import type { Hostile } from './imports/test-imports';
 
-/** The program of imports for tests in which one file hangs, kills or floods its process, as a bug in reading it would. */
+/** The program of imports for tests in which one file hangs, kills or floods its process, like a bug of the parser. */
 interface Message {
   settings: { siteName: string };
   task: { importId?: number };
@@ -11,7 +11,7 @@ process.prependListener('message', (message: unknown) => {
   const { settings, task } = message as Partial<Message>;
   const { act, importId } = JSON.parse(settings?.siteName ?? '{}') as Partial<Hostile>;
   if (act === undefined || task === undefined || task.importId !== importId) return;
-  // Once the parent knows that the task has begun.
+  // The parent knows then that the task has begun.
   process.send?.({ progress: null }, () => {
     if (act === 'kill') process.kill(process.pid, 'SIGKILL');
     while (act === 'hang') Math.random();

@@ -1,4 +1,5 @@
 export { type TestPerson, aPerson } from './people';
+export { anOperator, proveSecondFactor } from './operators';
 export { type AnyJson, type TestResponse, type TestApi, type TestRequest, createTestApi } from './test-api';
 export {
   aCategory,
@@ -11,16 +12,17 @@ export {
   writeAttributes,
 } from './catalog';
 export { aGivingShop, assertLedgerIsConsistent, findLedgerProblemsAfter, topUp } from './ledger';
-export { createTestImports, createTestPrograms } from './test-imports';
-export { linkedTable, LinkWorld, rowsUpTo } from './link-world';
-export { createTestLinks, type FileServer, loopbackNetwork, startFileServer } from './test-links';
+export { createTestImports, createTestPrograms } from './imports/test-imports';
+export { linkedTable, LinkFixture, rowsUpTo } from './imports/link-fixture';
+export { createTestLinks, type FileServer, loopbackNetwork, startFileServer } from './imports/test-links';
 export { answerWith, createTestWebhooks, type ReceivedMessage, startReceiver } from './test-webhooks';
-export { type TestWebhook, WebhookWorld } from './webhook-world';
-export { getImportOutcome, importFile, sendFile, sendForm, startImport, tableWithDuplicates, type SentFile } from './price-lists';
+export { type TestWebhook, WebhookFixture } from './webhook-fixture';
+export { getImportOutcome, importFile, sendFile, sendForm, startImport, tableWithDuplicates, type SentFile } from './imports/price-lists';
 export { aCrowdedOffer, anOrder, aProvenBuyer, giveLeads, type TestOrder } from './orders';
-export { type FakeOidcProvider, startFakeOidcProvider } from './fake-oidc-provider';
+export { type FakeOidcProvider, startFakeOidcProvider } from './programs/fake-oidc-provider';
+export { VirtualAuthenticator } from './virtual-authenticator';
 export { createExplainDb } from './explain-db';
-export { testProgram } from './test-program';
+export { testProgram } from './programs/test-program';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export { parseMailedLink } from './mailed-link';
 export { lockTable, unlockTables, waitFor, countWaitingForLocks } from './wait-for';

@@ -40,7 +40,7 @@ export async function aGivingShop(
   return shop;
 }
 
-/** Runs statements that damage the ledger in a transaction, returns what the check finds, and rolls back. */
+/** Runs statements that damage the ledger in a transaction, returns the problems that the check finds, and rolls back. */
 export async function findLedgerProblemsAfter(api: TestApi, ...damage: { text: string; values?: unknown[] }[]): Promise<string[]> {
   const client = await api.pool.connect();
   try {
@@ -53,7 +53,7 @@ export async function findLedgerProblemsAfter(api: TestApi, ...damage: { text: s
   }
 }
 
-/** For `afterEach`. @throws Error that names every problem of the ledger. */
+/** Checks the ledger in `afterEach`. @throws Error that names every problem of the ledger. */
 export async function assertLedgerIsConsistent(api: TestApi): Promise<void> {
   const problems = await findLedgerProblems(api.pool);
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -1,6 +1,6 @@
 import { inTransaction } from '../platform/db';
 import { postEntry } from '../features/billing';
-import { createOrderLinks } from '../features/orders/order-links';
+import { createOrderLinks } from '../features/orders/buyer/order-links';
 import { anOffer, type TestOffer } from './catalog';
 import { aPerson, type TestPerson } from './people';
 import type { AnyJson, TestResponse, TestApi } from './test-api';
@@ -41,7 +41,7 @@ export interface TestOrder {
   read(): Promise<AnyJson>;
   /** Gives the seller a lead, opens the order and completes it. */
   complete(): Promise<TestResponse>;
-  /** Asks to return the completed order as the seller, and agrees as the buyer. Returns the answer to the buyer. */
+  /** Requests the return of the completed order as the seller, and agrees as the buyer. Returns the answer to the buyer. */
   giveBack(): Promise<TestResponse>;
   /** Completes the order, and the buyer confirms the receipt. */
   receive(): Promise<TestResponse>;
@@ -100,7 +100,7 @@ export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer
   };
 }
 
-/** A person who has received an order, so that further ones take their pieces whole. */
+/** Creates a person with a received order, so that further orders take all of their pieces. */
 export async function aProvenBuyer(api: TestApi): Promise<TestPerson> {
   const buyer = await aPerson(api);
   const { id } = await anOrder(api, await anOffer(api), { buyer });
@@ -108,7 +108,7 @@ export async function aProvenBuyer(api: TestApi): Promise<TestPerson> {
   return buyer;
 }
 
-/** An offer whose shop has just got so many unconfirmed orders of guests that it hears of further ones when they are confirmed. */
+/** Creates an offer of a shop with so many unconfirmed orders of guests that further ones are announced only when they are confirmed. */
 export async function aCrowdedOffer(api: TestApi, overrides: Parameters<typeof anOffer>[1] = {}): Promise<TestOffer> {
   const offer = await anOffer(api, overrides);
   const other = await anOffer(api, { shop: offer.shop });

@@ -22,7 +22,7 @@ function readObjects(bytes: Buffer): Map<string, string> {
   return objects;
 }
 
-/** Returns what draws each page. */
+/** Returns the drawing commands of each page. */
 function readContents(objects: ReadonlyMap<string, string>): string[] {
   const read = (id: string | undefined) => objects.get(id ?? '') ?? '';
   return [...objects.values()]
@@ -35,7 +35,7 @@ function readStream(body: string): string {
   return body.includes('/FlateDecode') ? inflateSync(Buffer.from(content, 'latin1')).toString('latin1') : content;
 }
 
-/** Characters by the number that a page calls them with. */
+/** Characters by their codes in a page. */
 function readLetters(map: string): string[] {
   return [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list]) =>
     [...(list ?? '').matchAll(/<([0-9a-f ]*)>/gi)].map(([, code]) =>

@@ -10,7 +10,7 @@ export interface TestPerson {
 }
 
 const password = 'correct-horse';
-// A sign-in takes the parameters of the stored hash. These are the cheapest ones: the real ones cost each of some thousand people 33 ms.
+// A sign-in uses the parameters of the stored hash. These are the cheapest ones, because the real ones take 33 ms a person.
 const passwordHash = hashSync(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** Creates a person with an activated account and signs in. */

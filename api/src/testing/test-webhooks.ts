@@ -1,15 +1,17 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createWebhooksService, followWebhooks, webhookSecretsPurpose, type WebhooksService } from '../features/webhooks';
+import { webhookSecretsPurpose } from '../features/webhooks';
+import type { WebhookOptions } from '../features/webhooks/webhook-options';
+import { followWebhooks } from '../features/webhooks/webhook-sender';
 import { SealedTexts } from '../platform/auth';
 import type { Pool } from '../platform/db';
 import type { FetchNetwork } from '../platform/network';
 import { OutboxWorker } from '../platform/outbox';
-import { loopbackNetwork } from './test-links';
+import { loopbackNetwork } from './imports/test-links';
 
 export interface TestWebhooks {
-  webhooks: WebhooksService;
-  /** Sends messages, as a second service would; not started. */
+  webhooks: WebhookOptions;
+  /** Sends messages, like a second service; not started. */
   worker: OutboxWorker;
 }
 
@@ -19,7 +21,7 @@ export function createTestWebhooks(
   options: { network?: FetchNetwork; isHttpsOnly?: boolean; attemptTimeoutMs?: number; secret?: string } = {},
 ): TestWebhooks {
   const { network = loopbackNetwork, isHttpsOnly = false, attemptTimeoutMs = 20_000 } = options;
-  const webhooks = createWebhooksService({
+  const webhooks: WebhookOptions = {
     pool,
     siteName: 'Yarmarok',
     publicOrigin: 'http://shop.test',
@@ -27,7 +29,7 @@ export function createTestWebhooks(
     sealed: new SealedTexts(options.secret ?? 'a-secret-for-tests-of-32-characters!', webhookSecretsPurpose),
     isHttpsOnly,
     attemptTimeoutMs,
-  });
+  };
   const worker = new OutboxWorker(pool, (error) => {
     process.stderr.write(`${String(error)}\n`);
   });
@@ -45,7 +47,7 @@ export interface ReceivedMessage {
 
 export type Answer = (response: http.ServerResponse, message: ReceivedMessage) => void;
 
-/** A real HTTP server that programs of sellers stand behind. */
+/** A real HTTP server in the role of programs of sellers. */
 export interface Receiver {
   port: number;
   /** Messages that arrived whole, in this order; also those that were refused. */
@@ -63,7 +65,7 @@ export const answerWith =
     response.writeHead(status, headers).end('an answer');
   };
 
-/** @param delayMs how long each answer takes, so that two at once would be seen. */
+/** @param delayMs duration of each answer, so that concurrent ones would be seen. */
 export async function startReceiver({ delayMs = 0 } = {}): Promise<Receiver> {
   const received: ReceivedMessage[] = [];
   const answers: Answer[] = [];

@@ -8,7 +8,7 @@ import { Loaded } from './loaded';
 
 interface OfferListProps {
   query: LoadedQuery<{ results: readonly OfferRow[] }>;
-  /** Says what could not be loaded. */
+  /** Names the data that could not be loaded. */
   failure: ReactNode;
   emptyTitle: ReactNode;
   emptyText: ReactNode;

@@ -1,6 +1,6 @@
 import type { Picture } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
-import { color, IconButton, space, Spinner, type } from '@yarmarok/shared-ui';
+import { color, IconButton, radius, space, Spinner, type } from '@yarmarok/shared-ui';
 import { Camera, X } from '@yarmarok/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -48,41 +48,41 @@ export function PhotosInput({ photos, max, onChange }: PhotosInputProps) {
   }
 
   return (
-    <Root role="group" aria-labelledby={`${id}label`}>
-      <span id={`${id}label`}>
+    <div role="group" aria-labelledby={`${id}label`}>
+      <Label id={`${id}label`}>
         <FormattedMessage {...messages.label} />
-      </span>
-      <ul>
+      </Label>
+      <Photos>
         {photos.map((photo) => (
-          <li key={photo.key}>
-            <img src={photo.file_150_150} alt="" width={84} height={84} />
-            <IconButton
+          <Place key={photo.key}>
+            <Photo src={photo.file_150_150} alt="" width={84} height={84} />
+            <RemoveButton
               size="sm"
               variant="outline"
               label={intl.formatMessage(messages.remove)}
               onClick={() => onChange((current) => current.filter(({ key }) => key !== photo.key))}
             >
               <X size={16} />
-            </IconButton>
-          </li>
+            </RemoveButton>
+          </Place>
         ))}
         {waiting > 0 ? (
-          <li>
+          <Place>
             <Spinner />
-          </li>
+          </Place>
         ) : null}
         {photos.length + waiting < max ? (
-          <li>
-            <button type="button" onClick={() => input.current?.click()} aria-describedby={`${id}hint`}>
+          <Place>
+            <AddButton type="button" onClick={() => input.current?.click()} aria-describedby={`${id}hint`}>
               <Camera size={20} />
               <FormattedMessage {...messages.add} />
-            </button>
-          </li>
+            </AddButton>
+          </Place>
         ) : null}
-      </ul>
-      <small id={`${id}hint`}>
+      </Photos>
+      <Hint id={`${id}hint`}>
         <FormattedMessage {...messages.hint} />
-      </small>
+      </Hint>
       <input
         ref={input}
         type="file"
@@ -95,54 +95,56 @@ export function PhotosInput({ photos, max, onChange }: PhotosInputProps) {
           void addPhotos(files);
         }}
       />
-    </Root>
+    </div>
   );
 }
 
-const Root = styled.div`
-  > span {
-    ${type('label')}
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(2)};
-    margin: ${space(2)} 0;
-    padding: 0;
-    list-style: none;
-  }
-  li {
-    position: relative;
-    display: grid;
-    place-items: center;
-    width: 84px;
-    height: 84px;
-    border-radius: 12px;
-    background: ${color('surface.sunken')};
-  }
-  img {
-    border-radius: 12px;
-    object-fit: cover;
-  }
-  li > :not(img):not(button[aria-describedby]) {
-    position: absolute;
-    top: -8px;
-    right: -8px;
-  }
-  button[aria-describedby] {
-    ${type('caption')}
-    display: grid;
-    place-items: center;
-    align-content: center;
-    gap: 4px;
-    width: 84px;
-    height: 84px;
-    border: 1px dashed ${color('line.strong')};
-    border-radius: 12px;
-    color: ${color('text.secondary')};
-  }
-  small {
-    ${type('caption')}
-    color: ${color('text.muted')};
-  }
+const Label = styled.span`
+  ${type('label')}
+`;
+
+const Photos = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin: ${space(2)} 0;
+`;
+
+const Place = styled.li`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 84px;
+  height: 84px;
+  border-radius: ${radius.md};
+  background: ${color('surface.sunken')};
+`;
+
+const Photo = styled.img`
+  border-radius: ${radius.md};
+  object-fit: cover;
+`;
+
+const RemoveButton = styled(IconButton)`
+  position: absolute;
+  top: -8px;
+  right: -8px;
+`;
+
+const AddButton = styled.button`
+  ${type('caption')}
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: ${space(1)};
+  width: 84px;
+  height: 84px;
+  border: 1px dashed ${color('line.strong')};
+  border-radius: ${radius.md};
+  color: ${color('text.secondary')};
+`;
+
+const Hint = styled.small`
+  ${type('caption')}
+  color: ${color('text.muted')};
 `;

@@ -4,20 +4,21 @@ import { FormError } from '@yarmarok/shared-ui/forms';
 import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
+import { WholeRow } from './whole-row';
 
 interface EntryFormProps {
   title: ReactNode;
   /** The form of the kit. */
   form: { problems: readonly string[]; isSubmitting: boolean; isChanged: boolean };
-  /** On phones always one. */
+  /** Phones always have one. */
   columns?: 1 | 2;
   submit: ReactNode;
   cancel: ReactNode;
-  /** What is lost with the unsaved changes. */
+  /** Names the consequences of leaving with unsaved changes. */
   leaveText: ReactNode;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
-  /** Fields; with the class `whole` as wide as the form. */
+  /** Fields; wide ones span the form. */
   children: ReactNode;
 }
 
@@ -52,10 +53,9 @@ const Title = styled.h2`
   margin: 0 0 ${space(4)};
 `;
 
-const End = styled.div`
+const End = styled(WholeRow)`
   display: grid;
   gap: ${space(4)};
-  grid-column: 1 / -1;
 `;
 
 const Fields = styled.form<{ $columns: number }>`
@@ -63,10 +63,6 @@ const Fields = styled.form<{ $columns: number }>`
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   align-items: start;
   gap: ${space(4)};
-
-  .whole {
-    grid-column: 1 / -1;
-  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }

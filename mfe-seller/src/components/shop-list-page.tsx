@@ -11,7 +11,7 @@ interface ShopListPageProps<Data> extends Pick<LoadedProps<Data>, 'query' | 'fai
   back: { to: string; label: ReactNode };
 }
 
-/** A page with a list of one shop: heading, way back, and the list when it is loaded. */
+/** A page with a list of one shop: heading, back link, and the list once it is loaded. */
 export function ShopListPage<Data>({ title, back, query, failure, children }: ShopListPageProps<Data>) {
   return (
     <>
@@ -38,14 +38,14 @@ interface ShopListProps {
   /** Stands above the entries in place of the button that opens it; null while it is closed. */
   form: ReactNode;
   add: ReactNode;
-  /** What a list without entries says; null for a list that has some. */
+  /** Message for an empty list; null for a list with entries. */
   empty: { title: ReactNode; text: ReactNode } | null;
   className?: string;
   /** Entries as `li`. */
   children: ReactNode;
 }
 
-/** The entries of a shop, below what they are for and the way to add one. */
+/** The entries of a shop, below their explanation and the button that adds one. */
 export function ShopList({ ref, intro, form, add, empty, className, children }: ShopListProps) {
   return (
     <Root ref={ref} tabIndex={-1} className={className}>

@@ -18,7 +18,7 @@ interface ShownOnceProps {
   onClose: () => void;
 }
 
-/** A secret that was just made: it can be copied until the page is left, and never again. */
+/** A secret that was just created: it can be copied until the page is left, and never again. */
 export function ShownOnce({ secret, title, text, label, copy, copied, done, onClose }: ShownOnceProps) {
   const copyText = useCopy();
   const root = useRef<HTMLDivElement>(null);

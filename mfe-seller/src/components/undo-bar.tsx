@@ -61,7 +61,7 @@ const Root = styled.div`
   gap: ${space(3)};
   width: max-content;
   max-width: calc(100vw - 32px);
-  padding: 10px 12px 10px 20px;
+  padding: ${space(2.5)} ${space(3)} ${space(2.5)} ${space(5)};
   translate: -50% 0;
   border-radius: ${radius.lg};
   background: ${color('surface.raised')};

@@ -30,7 +30,7 @@ const show = (route: string) =>
     { route },
   );
 
-it('passes the query of a list to a page, and on through the links of that page', async () => {
+it('passes the query of a list to a page, and to the links of that page', async () => {
   const { user } = show('/offers?status=hidden');
 
   await user.click(screen.getByRole('link', { name: 'Import' }));

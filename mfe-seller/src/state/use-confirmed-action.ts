@@ -3,14 +3,14 @@ import { type DefaultError, useMutation, type UseMutationOptions } from '@tansta
 import { useState } from 'react';
 
 interface Outcome<Answer> {
-  /** Said when it is done. */
+  /** Notice after success. */
   notice: string;
   onDone: (answer: Answer) => void;
 }
 
 /**
- * An action that is asked about first, such as a deletion. `ask` opens the question; `question` has what its `ConfirmDialog` needs, null
- * while it is closed. A refusal closes it and is said.
+ * An action with a confirmation, such as a deletion. `ask` opens the question; `question` has the props of its `ConfirmDialog`, null while
+ * it is closed. A refusal closes it and is shown.
  */
 export function useConfirmedAction<Answer, Input, Result>(
   action: UseMutationOptions<Answer, DefaultError, Input, Result>,
@@ -21,7 +21,7 @@ export function useConfirmedAction<Answer, Input, Result>(
   const { mutateAsync: act, isPending } = useMutation(action);
   const [isAsking, setIsAsking] = useState(false);
 
-  // Not the callbacks of `mutate`: they are dropped when a deleted entry leaves its list first.
+  // Awaits the call, because callbacks of `mutate` are dropped when a deleted entry leaves its list first.
   async function handleConfirm(): Promise<void> {
     let answer: Answer;
     try {

@@ -1,6 +1,6 @@
 import { useHost } from '@yarmarok/shared-contract';
 
-/** Returns a function that copies a text and says so, or why it was not possible. */
+/** Returns a function that copies a text and shows the result. */
 export function useCopy(): (text: string, notice: string) => Promise<void> {
   const { actions } = useHost();
   return async (text, notice) => {

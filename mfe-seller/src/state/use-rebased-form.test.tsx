@@ -90,7 +90,7 @@ it('stops at a field that both sides changed and keeps the typed value until the
   expect([sent.length, outcome]).toEqual([1, null]);
   expect(result.current.conflicts).toEqual(['name']);
   expect(result.current.form.values).toEqual({ name: 'Оксана', phone: '2' });
-  act(() => result.current.takeConflicts());
+  act(() => result.current.resolveConflicts());
   expect([result.current.conflicts, result.current.form.values]).toEqual([[], { name: 'Ірина', phone: '2' }]);
 });
 

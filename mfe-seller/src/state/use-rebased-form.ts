@@ -23,7 +23,7 @@ export function useRebasedForm<Stored, Values extends object>(
   }
 
   async function save(calls: RebasedSave<Stored, Values>): Promise<Stored | null> {
-    // Those of this render are outdated: the submit may have adopted what a password manager wrote.
+    // The values of this render are outdated: the submit may have adopted the input of a password manager.
     let shown = form.getValues();
     const saved = await saveRebased(shown, base, calls, (values, before, current) => {
       const merged = rebase(values, toValues(before), toValues(current));
@@ -43,14 +43,14 @@ export function useRebasedForm<Stored, Values extends object>(
   }
 
   return {
-    /** The record that changes are counted from. */
+    /** The record before the changes. */
     base,
     /** Fields that changed here and elsewhere. */
     conflicts,
     /** Saves the form as `saveRebased` does. */
     save,
     /** Replaces the typed values of conflicting fields by the current ones. */
-    takeConflicts(): void {
+    resolveConflicts(): void {
       show(applyCurrentValues(form.values, toValues(base), conflicts), form.values);
       setConflicts([]);
     },

@@ -1,4 +1,4 @@
-import { color, shadow, space } from '@yarmarok/shared-ui';
+import { color, radius, shadow, space, type } from '@yarmarok/shared-ui';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -20,52 +20,54 @@ export function DetailsMenu({ title, children }: DetailsMenuProps) {
   };
   return (
     <Root onBlur={handleBlur} onKeyDown={handleKeyDown}>
-      <summary>{title}</summary>
-      <ul>{children}</ul>
+      <Pill>{title}</Pill>
+      <List>{children}</List>
     </Root>
   );
 }
 
 const Root = styled.details`
   position: relative;
-  summary {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 38px;
-    padding: 0 14px;
-    border-radius: 999px;
-    font: var(--ya-type-label);
-    white-space: nowrap;
-    list-style: none;
-    box-shadow: inset 0 0 0 1px ${color('line.strong')};
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
+`;
+
+const Pill = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 38px;
+  padding: 0 ${space(3.5)};
+  border-radius: ${radius.pill};
+  ${type('label')}
+  white-space: nowrap;
+  list-style: none;
+  box-shadow: inset 0 0 0 1px ${color('line.strong')};
+  cursor: pointer;
+  &::-webkit-details-marker {
     display: none;
   }
-  ul {
-    position: absolute;
-    z-index: 1;
-    top: 44px;
-    left: 0;
-    min-width: 100%;
-    max-width: calc(100vw - 32px);
-    max-height: 360px;
-    overflow-y: auto;
-    padding: 8px;
-    border-radius: 16px;
-    background: ${color('surface.card')};
-    box-shadow: ${shadow('dropdown')};
-  }
+`;
+
+const List = styled.ul`
+  position: absolute;
+  z-index: 1;
+  top: 44px;
+  left: 0;
+  min-width: 100%;
+  max-width: calc(100vw - 32px);
+  max-height: 360px;
+  overflow-y: auto;
+  padding: ${space(2)};
+  border-radius: ${radius.lg};
+  background: ${color('surface.card')};
+  box-shadow: ${shadow('dropdown')};
   a {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: ${space(4)};
     min-height: 44px;
-    padding: 0 12px;
-    border-radius: 10px;
+    padding: 0 ${space(3)};
+    border-radius: ${radius.controlSm};
     white-space: nowrap;
   }
   a:hover {

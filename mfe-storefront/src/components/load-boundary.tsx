@@ -7,15 +7,17 @@ import { isMissing, isOffline } from './load-for-first-paint';
 interface LoadBoundaryProps {
   /** Message that names the part that failed to load. */
   title: ReactNode;
+  /** Returns what stands in place of the part for an expected failure; null for any other. */
+  renderError?: (error: ApiError) => ReactNode;
   children: ReactNode;
 }
 
 /** Shows that a part of the page failed to load, with a button that retries. A 404 and a lost connection go up to the boundary of the page. */
-export function LoadBoundary({ title, children }: LoadBoundaryProps) {
+export function LoadBoundary({ children, ...props }: LoadBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Boundary title={title} onRetry={reset}>
+        <Boundary {...props} onRetry={reset}>
           {children}
         </Boundary>
       )}
@@ -48,6 +50,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (error === undefined) return this.props.children;
     // An error of our own code is rethrown: a retry cannot help.
     if (isMissing(error) || isOffline(error) || !(error instanceof ApiError)) throw error;
-    return <ErrorState title={this.props.title} onRetry={this.handleRetry} />;
+    const { title, renderError } = this.props;
+    return renderError?.(error) ?? <ErrorState title={title} onRetry={this.handleRetry} />;
   }
 }

@@ -5,12 +5,12 @@ import type { HostServices } from '@yarmarok/shared-contract';
 const skeletonDelayMs = 200;
 
 /**
- * Waits in a loader for the data of the first paint: on the server for all of it, in the browser for a moment only, because fast
- * answers need no skeleton and slow ones are awaited by the page.
- * @throws on the server any error of `needed`; in the browser a 404 only, because the page shows every other failure with a way to
- * retry.
+ * Waits in a loader for the data of the first paint: on the server for all of it, in the browser only briefly, because fast answers need no
+ * skeleton and slow ones load on the page.
+ * @param isKnown whether the page can show its main content without the data: then it waits for nothing that is not at hand.
+ * @throws on the server any error of `needed`; in the browser only a 404, because the page shows other failures with a retry.
  */
-export async function loadForFirstPaint({ isServer }: HostServices, needed: Promise<unknown>): Promise<null> {
+export async function loadForFirstPaint({ isServer }: HostServices, needed: Promise<unknown>, isKnown = false): Promise<null> {
   if (isServer) {
     await needed;
     return null;
@@ -20,7 +20,7 @@ export async function loadForFirstPaint({ isServer }: HostServices, needed: Prom
   });
   // A late rejection reaches the page through the query; this promise has no handler any more.
   loaded.catch(() => undefined);
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, isKnown ? 0 : skeletonDelayMs))]);
   return null;
 }
 
@@ -29,7 +29,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Response || (error instanceof ApiError && error.statusCode === 404);
 }
 
-/** Returns true when the device has no network: then the page says that there is no connection, instead of its parts. */
+/** Returns whether the device has no network: the page then shows the lost connection instead of its parts. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.isNetworkError && !navigator.onLine;
 }

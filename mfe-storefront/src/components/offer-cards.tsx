@@ -21,7 +21,7 @@ const groupSize = 4;
 
 /**
  * Cards with working favorite buttons, for an `OfferGrid`. Each group hydrates in a Suspense boundary of its own, so the page is
- * interactive before the last card, and a press hydrates its group first. Changes beside the cards hydrate nothing.
+ * interactive before the last card, and a press hydrates its group first. A rerender beside the cards does not hydrate them.
  */
 export const OfferCards = memo(function OfferCards({ offers, readAt, priorityCount = 0, headingLevel = 3 }: OfferCardsProps) {
   const { actions } = useHost();

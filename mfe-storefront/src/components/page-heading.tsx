@@ -9,16 +9,14 @@ import { styled } from 'styled-components';
 export function PageHeading({ title, count }: { title: ReactNode; count?: number | undefined }) {
   const format = useFormat();
   return (
-    <Root>
-      {title} {count !== undefined && <small>{format.number(count)}</small>}
-    </Root>
+    <h1>
+      {title} {count !== undefined ? <Count>{format.number(count)}</Count> : null}
+    </h1>
   );
 }
 
-const Root = styled.h1`
-  small {
-    ${type('bodyL')}
-    color: ${color('text.muted')};
-    white-space: nowrap;
-  }
+const Count = styled.small`
+  ${type('bodyL')}
+  color: ${color('text.muted')};
+  white-space: nowrap;
 `;

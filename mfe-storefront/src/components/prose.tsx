@@ -1,4 +1,4 @@
-import { color, palette, type } from '@yarmarok/shared-ui';
+import { color, palette, radius, space, type } from '@yarmarok/shared-ui';
 import { styled } from 'styled-components';
 
 interface ProseProps {
@@ -18,7 +18,7 @@ const Root = styled.div`
   overflow-wrap: anywhere;
   color: ${color('text.secondary')};
   > * + * {
-    margin-top: 12px;
+    margin-top: ${space(3)};
   }
   h2,
   h3,
@@ -29,11 +29,11 @@ const Root = styled.div`
   * + h2,
   * + h3,
   * + h4 {
-    margin-top: 24px;
+    margin-top: ${space(6)};
   }
   ul,
   ol {
-    padding-left: 24px;
+    padding-left: ${space(6)};
   }
   ul {
     list-style: disc;
@@ -42,7 +42,7 @@ const Root = styled.div`
     list-style: decimal;
   }
   li + li {
-    margin-top: 4px;
+    margin-top: ${space(1)};
   }
   a {
     color: ${color('text.link')};
@@ -51,12 +51,12 @@ const Root = styled.div`
     text-underline-offset: 3px;
   }
   blockquote {
-    padding-left: 16px;
+    padding-left: ${space(4)};
     border-left: 3px solid ${palette('pine.300')};
   }
   img {
     height: auto;
-    border-radius: 12px;
+    border-radius: ${radius.md};
   }
   table {
     display: block;
@@ -64,7 +64,7 @@ const Root = styled.div`
   }
   td,
   th {
-    padding: 8px 12px;
+    padding: ${space(2)} ${space(3)};
     border: 1px solid ${color('line.default')};
     text-align: left;
   }

@@ -1,7 +1,6 @@
 import type { ShopRow } from '@yarmarok/shared-api';
 import type { ShopCardData } from '@yarmarok/shared-ui';
 
-/** Returns the data of a shop card. */
 export function toShopCard(shop: ShopRow): ShopCardData {
   return {
     id: shop.id,

@@ -8,9 +8,9 @@ export interface PaceOptions {
 }
 
 /**
- * Sends requests at times that are fixed before anything is sent, evenly spread, so that a slow answer delays no other request (autocannon gives
- * each connection its next request after an answer). Waits for all answers at the end.
- * @returns by how many milliseconds the latest one was sent too late.
+ * Sends requests at times that are fixed in advance, evenly spread, so that a slow answer delays no other request (autocannon gives each
+ * connection its next request after an answer). Waits for all answers at the end.
+ * @returns the longest delay of a request in milliseconds.
  */
 export async function pace({ perSecond, isEnding, send }: PaceOptions): Promise<number> {
   const startedAt = performance.now();

@@ -45,10 +45,10 @@ async function measureOnPhone<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(results.map((result) => result[name]))])) as Record<Name, number>;
 }
 
-export interface PageSpeed {
+interface PageSpeed {
   lcpMs: number;
   hydratedMs: number;
-  /** Total blocking time: what tasks after the first paint take beyond 50 ms each, until a second after hydration. */
+  /** Total blocking time: the part beyond 50 ms of each task after the first paint, until a second after hydration. */
   blockingMs: number;
   cls: number;
   /** Transferred bytes of all scripts (brotli). */
@@ -66,7 +66,7 @@ export function measurePage(url: string): Promise<PageSpeed> {
     session.on('Network.responseReceived', ({ requestId, type }) => {
       if (type === 'Script') scripts.add(requestId);
     });
-    // Bodies without headers.
+    // Counts bodies without headers.
     session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) scriptBytes += encodedDataLength;
     });

@@ -6,9 +6,9 @@ export interface ApiRequest {
   body?: unknown;
   /** A form instead of JSON. */
   form?: () => FormData | URLSearchParams;
-  /** Repetitions carry the same key. */
+  /** Idempotency key of all retries. */
   key?: string;
-  /** Address of the visitor, by default that of the session: a service limits each one. */
+  /** Address of the visitor, by default that of the session, because the service has limits per address. */
   client?: string;
   /** Signs the person in; a refused token is replaced. */
   session?: Session;
@@ -37,11 +37,11 @@ const maxPauseMs = 2_000;
 export interface Attempts {
   answer: ApiAnswer | null;
   attempts: number;
-  /** True when a request ended without an answer of the service, so that it may have happened, also later. */
+  /** True when a request ended without an answer of the service, so that it may have been executed, or may still be. */
   isAmbiguous: boolean;
 }
 
-/** Sends a request until it is answered, with the same key, as a careful client does. `isOver` ends the tries. */
+/** Sends a request with the same key until it is answered, like a careful client. `isOver` stops the retries. */
 export async function sendUntilAnswered(origin: string, request: ApiRequest, isOver: () => boolean): Promise<Attempts> {
   let pauseMs = minPauseMs;
   let isAmbiguous = false;
@@ -56,7 +56,7 @@ export async function sendUntilAnswered(origin: string, request: ApiRequest, isO
   }
 }
 
-/** Sends a request once. @throws Error without a whole answer. */
+/** Sends a request once. @throws Error without a complete answer. */
 export async function send(origin: string, request: ApiRequest): Promise<ApiAnswer> {
   const { method, path, body, form, key, session, client = session?.client, timeoutMs = defaultTimeoutMs } = request;
   const token = session ? await session.token() : null;
@@ -90,7 +90,7 @@ export class Session {
     readonly client?: string,
   ) {}
 
-  /** @throws Error when the sign-in is not answered with a token. */
+  /** @throws Error when the sign-in does not return a token. */
   token(): Promise<string> {
     this.#token ??= this.#signIn().catch((error: unknown) => {
       this.#token = null;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { runToCompletion } from '../../../tools/src/start/run-to-completion';
+import { prepareSeller, registerBuyers } from '../people';
 import { readSite } from '../site';
 import type { ChaosSystem } from './chaos-system';
 import { type Act, findActProblems } from './checker';
@@ -11,35 +12,26 @@ import { type FaultRecord, lanes } from './faults';
 import { History } from './history';
 import { isExplained } from './impairments';
 import { isFailed, listProbeTargets, probePages, type ProbeResult } from './page-probes';
-import { prepareSeller, registerBuyers } from './people';
-import type { CampaignResult } from './report';
+import { runLanes } from './run-lanes';
 import type { Run } from './run-on-system';
 import { Shoppers } from './shoppers';
 import { StoredActs } from './stored-acts';
 
-export interface CampaignOptions {
-  seed: number;
-  minutes: number;
-  /** Acts a second at most. */
-  rate: number;
-}
-
 const buyers = 20;
-/** Answers that are missing at the end may still arrive, and mails still be sent. */
+/** Pending answers may still arrive at the end, and mails may still be sent. */
 const answersTimeoutMs = 60_000;
-/** Without a mail in this time, no more is expected. */
+/** After this time without a mail, no more is expected. */
 const mailsTimeoutMs = 90_000;
 const pollMs = 500;
 const reportMs = 15_000;
 
 /**
- * Runs faults against a started system while visitors use it, and checks at the end what it has kept, also when the campaign is ended
+ * Runs faults against a started system while visitors use it, and verifies the stored data at the end, also when the campaign is stopped
  * early.
  */
-export async function runCampaign({ system, progress, signal }: Run, options: CampaignOptions): Promise<CampaignResult> {
-  const { seed, minutes, rate } = options;
+export async function runCampaign({ system, progress, signal }: Run, seed: number, minutes: number, rate: number) {
   const origin = system.gateway.url;
-  const stored = new StoredActs(() => system.database.primary.connectionString);
+  const stored = new StoredActs(system.database);
   const history = new History(path.join(system.dataFolder, 'history.jsonl'));
   const faults: FaultRecord[] = [];
   const violations: string[] = [];
@@ -74,13 +66,8 @@ export async function runCampaign({ system, progress, signal }: Run, options: Ca
       onViolation,
     });
     const shoppers = new Shoppers({
-      world: { origin, offers, seller, buyers: people },
-      history,
-      seed,
-      rate,
-      isEnding,
-      isOver: () => Date.now() >= overAt,
-      onViolation,
+      ...{ origin, offers, seller, buyers: people, history, seed, rate },
+      ...{ isEnding, isOver: () => Date.now() >= overAt, onViolation },
     });
     const count = () => `  ${faults.length} faults, ${history.acknowledged} acknowledged acts, ${failures.length} failed pages`;
     const countLeft = () => (Math.max(0, endAt - Date.now()) / 60_000).toFixed(1);
@@ -93,7 +80,7 @@ export async function runCampaign({ system, progress, signal }: Run, options: Ca
       log(`page ${result.path} status ${result.status} after ${result.endedAt - result.startedAt} ms`);
     });
     try {
-      await injector.run(lanes);
+      await runLanes(injector, lanes);
     } finally {
       injector.heal();
       overAt = Date.now() + answersTimeoutMs;
@@ -101,7 +88,7 @@ export async function runCampaign({ system, progress, signal }: Run, options: Ca
       clearInterval(reporter);
     }
     progress.line(`${count()}; the faults are over`);
-    await waitForMails(stored, history.acts, () => system.mailSink.mails.length);
+    await waitForMails(stored, history.acts, system.mailSink.mails);
 
     const unexplained = failures.filter((result) => !isExplained(result, injector.impairments));
     for (const { path: page, status, startedAt, endedAt } of unexplained)
@@ -109,14 +96,11 @@ export async function runCampaign({ system, progress, signal }: Run, options: Ca
         `${page} was answered with ${status || 'a broken connection'} after ${endedAt - startedAt} ms at ${new Date(startedAt).toISOString()}, which no fault explains`,
       );
     return {
-      seed,
-      minutes,
-      faults,
-      history,
+      ...{ seed, minutes, faults, history, violations },
+      /** Refused acts by their reasons, with their numbers. */
       refused: shoppers.refused,
       pages: { requests, explained: failures.length - unexplained.length, violations: unexplained.length },
       problems: findActProblems(history.acts, await stored.list(history.acts, system.mailSink.mails)),
-      violations,
       checks: [
         await checkProgram(system, 'ledger-check'),
         await checkProgram(system, 'catalog-check'),
@@ -126,44 +110,39 @@ export async function runCampaign({ system, progress, signal }: Run, options: Ca
     };
   } finally {
     history.close();
-    await stored.stop();
   }
 }
 
+export type CampaignResult = Awaited<ReturnType<typeof runCampaign>>;
+
 /**
- * Waits for the mails of all acknowledged orders: they wait in the outbox while the mail server is away, and the outbox retries them with
- * growing pauses. Ends without them when none comes for `timeoutMs`.
+ * Waits for the mails of all acknowledged orders: they stay in the outbox while the mail server is down, and the outbox retries with
+ * exponential backoff. Returns without them when no mail comes for some time.
  */
-export async function waitForMails(
-  stored: Pick<StoredActs, 'hurryJobs'>,
-  acts: readonly Act[],
-  countReceived: () => number,
-  timeoutMs = mailsTimeoutMs,
-): Promise<void> {
+async function waitForMails(stored: StoredActs, acts: readonly Act[], mails: readonly unknown[]): Promise<void> {
   const expected = acts.filter(({ kind, outcome }) => kind === 'mail' && outcome === 'acknowledged').length;
-  let received = countReceived();
-  for (let at = Date.now(); Date.now() < at + timeoutMs;) {
-    const waiting = await stored.hurryJobs();
-    if (waiting === 0 && countReceived() >= expected) return;
-    if (countReceived() > received) at = Date.now();
-    received = countReceived();
+  let received = mails.length;
+  for (let at = Date.now(); Date.now() < at + mailsTimeoutMs;) {
+    const waiting = await stored.makeJobsDue();
+    if (waiting === 0 && mails.length >= expected) return;
+    if (mails.length > received) at = Date.now();
+    received = mails.length;
     await sleep(pollMs);
   }
 }
 
-/** Runs a check of the service; the faults are over. */
+/** Runs a check of the service after the faults. */
 async function checkProgram(system: ChaosSystem, name: 'ledger-check' | 'catalog-check'): Promise<{ name: string; outcome: string }> {
   const program = path.join(repositoryRoot, `api/src/commands/${name}.ts`);
-  const label = `npm run ${name.replace('-', ':')}`;
-  try {
-    await runToCompletion(name, ['--import', 'tsx', program], system.serviceEnvironment, () => undefined);
-    return { name: label, outcome: 'right' };
-  } catch (error) {
-    return { name: label, outcome: String(error instanceof Error ? error.message : error).slice(0, 2_000) };
-  }
+  const ended = runToCompletion(name, ['--import', 'tsx', program], system.serviceEnvironment, () => undefined);
+  const outcome = await ended.then(
+    () => 'right',
+    (error: unknown) => String(error).slice(0, 2_000),
+  );
+  return { name: `npm run ${name.replace('-', ':')}`, outcome };
 }
 
-/** Every picture whose upload was acknowledged is served, in a size that pages use. */
+/** Checks that every picture with an acknowledged upload is served, in a size that pages use. */
 export async function checkPictures(origin: string, acts: readonly Act[], size: string): Promise<{ name: string; outcome: string }> {
   const keys = acts.flatMap(({ kind, mark, outcome }) => (kind === 'picture' && outcome === 'acknowledged' ? [mark] : []));
   const missing: string[] = [];

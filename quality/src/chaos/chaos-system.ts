@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { choosePorts } from '@yarmarok/remote-tools/dev/ports';
 import { remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { findOrInstallNginx, type Gateway, startNginx } from '../../../tools/src/gateway/nginx';
@@ -8,24 +7,24 @@ import type { Progress } from '../../../tools/src/start/progress';
 import { runToCompletion } from '../../../tools/src/start/run-to-completion';
 import { type SupervisedService, superviseService } from '../../../tools/src/start/supervised-service';
 import { publishBuilds } from '../../../tools/src/start/system';
+import { waitUntil } from '../wait-until';
 import { type Clock, createClock, findClockLibrary } from './clocks';
-import { type ChaosDatabase, startChaosDatabase } from './database';
+import { type ChaosDatabase, startChaosDatabase } from './backing-services/database';
 import { services as serviceNames, shells as shellNames } from './faults';
-import { type MailSink, startMailSink } from './mail-sink';
-import { startObjectStore } from './object-store';
+import { type MailSink, startMailSink } from './backing-services/mail-sink';
+import { startObjectStore } from './backing-services/object-store';
 import { findSocketFile, signalOwn } from './processes';
-import { startRedis } from './redis';
-import { mountSmallDisk, type SmallDisk } from './small-disk';
+import { startRedis } from './backing-services/redis';
+import { mountSmallDisk, type SmallDisk } from './backing-services/small-disk';
 import { type ProxyTarget, startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 /** A supervised process, and whether it is in service. */
 export interface Instance {
   name: string;
-  port: number;
   /** False from its end until its replacement is ready. */
   isUp: boolean;
   readonly pid: number;
-  /** Ended by a fault or by itself, since the start. */
+  /** Number of ends since the start, by a fault or by itself. */
   restarts: number;
 }
 
@@ -36,23 +35,26 @@ export interface ChaosSystem {
   gateway: Gateway;
   instances: ReadonlyMap<string, Instance>;
   /**
-   * What the processes are connected by: `service-1`, `service-2` (to all servers of the database), `mail`, `store`, and `redis` where there is one. A
+   * Links between the processes: `service-1`, `service-2` (to all servers of the database), `mail`, `store`, and `redis` if there is one. A
    * direct system has only the last and `mail`.
    */
   links: ReadonlyMap<string, Link>;
   mailSink: MailSink;
-  /** Around all proxies. */
+  /** Bypasses all proxies. */
   database: ChaosDatabase;
   /** Clocks of the services and shells that can be changed. */
   clocks: ReadonlyMap<string, Clock>;
-  /** Where the processes write their files; null when it is the disk of the machine. The database and the bucket have machines of their own. */
+  /**
+   * File system of the processes' files; null when it is the disk of the machine. The database and the bucket have machines of their own.
+   */
   disk: Pick<SmallDisk, 'fill' | 'free'> | null;
   dataFolder: string;
   /** Settings of the release tool. */
   releaseEnvironment: Readonly<Record<string, string>>;
-  /** Kinds of faults that this machine cannot have, with the reason. */
+  /** Kinds of faults that this machine does not support, with the reason. */
   leftOut: readonly { kinds: string; reason: string }[];
-  /** Answers 200 when the process is in service. */
+  getPort(name: string): number;
+  /** Returns whether the readiness probe of the process answers 200. */
   isReady(name: string): Promise<boolean>;
   /** Settings for programs of the service. */
   serviceEnvironment: Readonly<Record<string, string>>;
@@ -67,20 +69,19 @@ export interface SystemOptions {
   /** Settings of all services and shells. */
   environment?: Readonly<Record<string, string>>;
   /**
-   * Services reach the database and the folder of pictures without a proxy and an object store, both of which are work of this process: for
-   * a measurement. Faults of connections are then impossible.
+   * Connects services to the database and the folder of pictures without a proxy and an object store, which would run in this process and
+   * affect a measurement. Faults of connections are then impossible.
    */
   isDirect?: boolean;
 }
 
 const answerTimeoutMs = 3_000;
-const pagePollMs = 250;
 const firstPageTimeoutMs = 90_000;
 /** Enough for the logs of a campaign of an hour. */
 const diskMegabytes = 128;
 
-/** Remembers what was started, so that it is stopped in reverse order. */
-export type Own = <Started extends { stop: () => unknown }>(started: Started) => Started;
+/** Records started resources, so that they are stopped in reverse order. */
+type Own = <Started extends { stop: () => unknown } | null>(started: Started) => Started;
 
 /**
  * Starts the whole system with two processes of the service and of the shell behind a gateway, and a proxy in each connection that a fault
@@ -89,7 +90,7 @@ export type Own = <Started extends { stop: () => unknown }>(started: Started) =>
 export async function startChaosSystem(dataFolder: string, progress: Progress, options: SystemOptions = {}): Promise<ChaosSystem> {
   const started: { stop: () => unknown }[] = [];
   const own: Own = (one) => {
-    started.push(one);
+    if (one) started.push(one);
     return one;
   };
   const stop = async () => {
@@ -112,8 +113,7 @@ async function start(dataFolder: string, progress: Progress, options: SystemOpti
   const getPort = (name: string) => ports[name]?.port ?? 0;
   const url = `http://localhost:${getPort('gateway')}`;
 
-  const disk = options.hasOwnMachine ? mountSmallDisk(path.join(dataFolder, 'files'), diskMegabytes) : null;
-  if (disk) own(disk);
+  const disk = own(options.hasOwnMachine ? mountSmallDisk(path.join(dataFolder, 'files'), diskMegabytes) : null);
   const filesFolder = disk?.folder ?? dataFolder;
   const clockLibrary = options.hasOwnMachine ? findClockLibrary() : null;
   const clocks = new Map<string, Clock>();
@@ -129,10 +129,9 @@ async function start(dataFolder: string, progress: Progress, options: SystemOpti
   };
   const mailSink = own(await startMailSink());
   const store = options.isDirect ? null : own(await startObjectStore(path.join(dataFolder, 'store')));
-  const redis = await startRedis(getPort('redis'));
-  if (redis) own(redis);
+  const redis = own(await startRedis(getPort('redis')));
 
-  // The load generator and all processes share the cores: what would be overload is a busy machine.
+  // The load generator and all processes share the cores, so a busy machine would look like overload.
   const maxEventLoopDelayMs = options.environment?.MAX_EVENT_LOOP_DELAY_MS ?? '10000';
   const serviceEnvironment = {
     DATA_DIR: filesFolder,
@@ -144,7 +143,7 @@ async function start(dataFolder: string, progress: Progress, options: SystemOpti
     MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelayMs,
   };
   await progress.step('Migrations and demo catalog', (detail) =>
-    runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], serviceEnvironment, detail),
+    runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'demo/src/main.ts')], serviceEnvironment, detail),
   );
   const registryFile = path.join(filesFolder, 'registry/registry.json');
   const shellFolder = path.join(filesFolder, 'shell');
@@ -153,17 +152,18 @@ async function start(dataFolder: string, progress: Progress, options: SystemOpti
 
   const common = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...options.environment };
   const instances = new Map<string, Instance>();
+  const log = (text: string) => fs.appendFileSync(path.join(dataFolder, 'supervisor.log'), `${new Date().toISOString()} ${text}\n`);
   const launch = async (name: string, args: readonly string[], settings: Record<string, string>) => {
-    const port = getPort(name);
-    const env = { ...common, ...settings, PORT: String(port), ...clocks.get(name)?.environment };
-    instances.set(name, await startInstance({ name, port, args, env, filesFolder, dataFolder, own }));
+    const env = { ...common, ...settings, PORT: String(getPort(name)), ...clocks.get(name)?.environment };
+    const logFile = path.join(filesFolder, 'logs', `${name}.log`);
+    instances.set(name, await startInstance({ name, args, env, logFile, own, log }));
   };
   const startService = async (name: string) => {
     const servers = options.isDirect ? [] : database.servers;
     const proxies: TcpProxy[] = [];
     for (const { connectionString } of servers) proxies.push(own(await startTcpProxy({ path: findSocketFile(connectionString) })));
     if (proxies.length > 0) links.set(name, { disturb: (disturbance) => proxies.forEach((proxy) => proxy.disturb(disturbance)) });
-    await launch(name, ['api/dist/main.js'], { ...serviceEnvironment, ...nameServers(database, proxies), METRICS_PORT: '0' });
+    await launch(name, ['api/dist/main.js'], { ...serviceEnvironment, ...nameServers(proxies), METRICS_PORT: '0' });
   };
   const shellSettings = {
     WORKERS: '2',
@@ -187,7 +187,7 @@ async function start(dataFolder: string, progress: Progress, options: SystemOpti
   const upstreams = { shells: toUpstreams(shellNames), services: toUpstreams(serviceNames) };
   const addresses = { ...upstreams, port: getPort('gateway'), internalPort: getPort('calls') };
   const gateway = own(await startNginx(nginx, path.join(dataFolder, 'gateway'), addresses, { trustsForwarded: true }));
-  await waitForPage(`${url}/`);
+  if (!(await waitUntil(() => isOk(`${url}/`), firstPageTimeoutMs))) throw new Error('The first page is not served');
 
   const readyPath = (name: string) => (name.startsWith('service') ? '/api/v1/health/ready/' : '/health/ready/');
   return {
@@ -205,57 +205,45 @@ async function start(dataFolder: string, progress: Progress, options: SystemOpti
       SHELL_URL: url,
       ...Object.fromEntries(Object.entries(origins).map(([name, origin]) => [`${name.toUpperCase()}_ORIGIN`, origin])),
     },
-    leftOut: listLeftOut({ redis, disk, clockLibrary, database }),
-    isReady: async (name) => (await ask(`http://127.0.0.1:${String(getPort(name))}${readyPath(name)}`))?.ok ?? false,
+    leftOut: listLeftOut([redis !== null, disk !== null, clockLibrary !== null, database.servers.length > 1]),
+    getPort,
+    isReady: (name) => isOk(`http://127.0.0.1:${String(getPort(name))}${readyPath(name)}`),
   };
 }
 
-/**
- * Returns the settings that name the database of a service: all servers for its statements, and each of them for reads.
- * @param proxies - in front of the servers; without them the service reaches the servers themselves
- */
-export function nameServers(
-  { url, servers }: Pick<ChaosDatabase, 'url' | 'servers'>,
-  proxies: readonly Pick<TcpProxy, 'port'>[],
-): Record<string, string> {
+/** Returns the settings of a service behind proxies: all servers of the database for its statements, and each of them for reads. */
+function nameServers(proxies: readonly TcpProxy[]): Record<string, string> {
   const hosts = proxies.map(({ port }) => `127.0.0.1:${port}`);
   const toUrl = (host: string) => `postgres://postgres@${host}/postgres`;
-  const readUrls = hosts.length > 0 ? hosts.map(toUrl) : servers.map(({ connectionString }) => connectionString);
   return {
-    DATABASE_URL: hosts.length > 0 ? toUrl(hosts.join(',')) : url,
-    ...(servers.length > 1 ? { DATABASE_READ_URLS: readUrls.join(' ') } : {}),
+    ...(hosts.length > 0 ? { DATABASE_URL: toUrl(hosts.join(',')) } : {}),
+    ...(hosts.length > 1 ? { DATABASE_READ_URLS: hosts.map(toUrl).join(' ') } : {}),
   };
 }
 
-/** Lists the faults that this run cannot have. */
-export function listLeftOut(
-  has: Record<'redis' | 'disk', object | null> & { clockLibrary: string | null; database: Pick<ChaosDatabase, 'servers'> },
-): ChaosSystem['leftOut'] {
-  const all: [isThere: boolean, kinds: string, reason: string][] = [
-    [has.redis !== null, 'cut redis, hung redis', 'there is no redis-server on this machine, so the services count limits on their own'],
-    [has.disk !== null, 'full disk', 'it needs a small file system of its own, and so the rights of an administrator'],
-    [has.clockLibrary !== null, 'clock forward, clock back', 'there is no libfaketime on this machine'],
-    [has.database.servers.length > 1, 'kill primary, hang primary', 'the system has one database server'],
-  ];
-  return all.flatMap(([isThere, kinds, reason]) => (isThere ? [] : [{ kinds, reason }]));
-}
+/** Lists the faults that this run does not support. */
+const listLeftOut = (isThere: readonly boolean[]): ChaosSystem['leftOut'] =>
+  [
+    { kinds: 'cut redis, hung redis', reason: 'there is no redis-server on this machine, so the services count limits on their own' },
+    { kinds: 'full disk', reason: 'it needs a small file system of its own, and so the rights of an administrator' },
+    { kinds: 'clock forward, clock back', reason: 'there is no libfaketime on this machine' },
+    { kinds: 'kill primary, hang primary', reason: 'the system has one database server' },
+  ].filter((_, index) => !isThere[index]);
 
 interface InstanceOptions {
   name: string;
-  port: number;
   args: readonly string[];
   env: Record<string, string>;
-  filesFolder: string;
-  dataFolder: string;
+  logFile: string;
   own: Own;
+  log: (text: string) => void;
 }
 
-/** Starts a supervised process and follows whether it is in service. @throws Error when it does not start. */
-export async function startInstance({ name, port, args, env, filesFolder, dataFolder, own }: InstanceOptions): Promise<Instance> {
+/** Starts a supervised process and tracks whether it is ready. @throws Error when it does not start. */
+async function startInstance({ own, log, ...options }: InstanceOptions): Promise<Instance> {
   const running: { service?: SupervisedService } = {};
   const instance: Instance = {
-    name,
-    port,
+    name: options.name,
     isUp: false,
     restarts: 0,
     get pid() {
@@ -263,13 +251,13 @@ export async function startInstance({ name, port, args, env, filesFolder, dataFo
     },
   };
   const service = await superviseService(
-    { name, args, cwd: repositoryRoot, env, logFile: path.join(filesFolder, 'logs', `${name}.log`) },
+    { ...options, cwd: repositoryRoot },
     {
       log: (text) => {
         if (text.includes('restarts in')) instance.isUp = false;
-        fs.appendFileSync(path.join(dataFolder, 'supervisor.log'), `${new Date().toISOString()} ${text}\n`);
+        log(text);
       },
-      // Faults end processes again and again: giving up would end the campaign.
+      // Faults end processes repeatedly; a limit would end the campaign.
       maxRestarts: Number.POSITIVE_INFINITY,
       minRestartDelayMs: 200,
       maxRestartDelayMs: 2_000,
@@ -292,18 +280,9 @@ export async function startInstance({ name, port, args, env, filesFolder, dataFo
   return instance;
 }
 
-async function waitForPage(url: string): Promise<void> {
-  const deadline = Date.now() + firstPageTimeoutMs;
-  while ((await ask(url))?.status !== 200) {
-    if (Date.now() > deadline) throw new Error('The first page is not served');
-    await sleep(pagePollMs);
-  }
-}
-
-/** Returns an answer without its body; null without one. */
-async function ask(url: string): Promise<Response | null> {
+async function isOk(url: string): Promise<boolean> {
   const options = { signal: AbortSignal.timeout(answerTimeoutMs), headers: { connection: 'close' } };
   const response = await fetch(url, options).catch(() => null);
   await response?.body?.cancel();
-  return response;
+  return response?.ok ?? false;
 }

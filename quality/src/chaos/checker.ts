@@ -1,4 +1,4 @@
-/** What the client wanted to happen once. */
+/** Kinds of acts that the client requests exactly once. */
 export const actKinds = ['order', 'call', 'checkout', 'topUp', 'opening', 'favorite', 'picture', 'mail'] as const;
 export type ActKind = (typeof actKinds)[number];
 
@@ -6,14 +6,11 @@ export interface Act {
   kind: ActKind;
   /** Identifies the act in the database, such as a comment that only this order has. */
   mark: string;
-  /**
-   * `acknowledged`: the client got an answer that says that it happened; `absent`: that it did not, or that it was undone;
-   * `unknown`: no answer until the end.
-   */
+  /** `acknowledged`: an answer confirmed the act; `absent`: an answer denied it, or it was undone; `unknown`: no answer until the end. */
   outcome: 'acknowledged' | 'absent' | 'unknown';
   /** Id in the answer. */
   id?: string;
-  /** What has to be stored beside it, such as an amount. */
+  /** A value that has to be stored with it, such as an amount. */
   value?: string;
 }
 
@@ -32,7 +29,7 @@ export interface ActProblem {
   detail: string;
 }
 
-/** Compares what was acknowledged with what is stored. */
+/** Compares acknowledged acts with stored ones. */
 export function findActProblems(acts: readonly Act[], stored: readonly StoredAct[]): ActProblem[] {
   const toKey = ({ kind, mark }: { kind: ActKind; mark: string }) => `${kind} ${mark}`;
   const entries = new Map<string, StoredAct[]>();

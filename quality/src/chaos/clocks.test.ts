@@ -6,7 +6,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { createClock, findClockLibrary } from './clocks';
 
-it('moves the time of day of a running Node process forward and back, and not its timers', async () => {
+it('moves the time of day of a running Node process forward and back, but not its timers', async () => {
   const library = findClockLibrary();
   if (library === null) throw new Error('libfaketime is missing and could not be installed. Install the package libfaketime.');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-clock-'));
@@ -21,7 +21,7 @@ it('moves the time of day of a running Node process forward and back, and not it
     const [day = 0, running = 0] = line.split(' ').map(Number);
     first ||= running;
     last = running;
-    // Added, because rounding gives a negative zero too.
+    // Adds zero, because rounding may give a negative zero.
     const offset = Math.round((day - Date.now()) / 60_000) + 0;
     if (offset === offsets.at(-1)) continue;
     offsets.push(offset);

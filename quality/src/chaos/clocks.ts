@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled } from '../../../api/src/testing/install-program';
+import { ensureInstalled } from '@yarmarok/shared-server/testing/install-program';
 
 /** The clock of one process and its children. */
 export interface Clock {
-  /** Settings with which the process has to be started. */
+  /** Environment with which the process has to be started. */
   environment: Readonly<Record<string, string>>;
   /** Sets the time of day ahead by seconds, or back by a negative number; the process sees it within a second. */
   setOffset(seconds: number): void;
@@ -21,8 +21,8 @@ const probeToleranceMs = 60_000;
 const findFile = () => folders.map((folder) => path.join(folder, fileName)).find((file) => fs.existsSync(file)) ?? null;
 
 /**
- * Returns the library that changes the time of day for a process (libfaketime); null where there is none and none can be installed, or where
- * Node does not see its time.
+ * Returns the library that changes the time of day for a process (libfaketime); null where it is missing and cannot be installed, or where
+ * Node ignores it.
  */
 export function findClockLibrary(): string | null {
   ensureInstalled('libfaketime', () => findFile() !== null);
@@ -41,14 +41,14 @@ const preload = (library: string) => ({
   // Timers use the monotonic clock, which does not jump on a real machine either.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
   DONT_FAKE_MONOTONIC: '1',
-  // Times of files are given by the system.
+  // The system provides the times of files.
   NO_FAKE_STAT: '1',
 });
 
-/** Creates a clock that is right; `file` keeps its offset. */
+/** Creates a correct clock; `file` stores its offset. */
 export function createClock(library: string, file: string): Clock {
   const setOffset = (seconds: number) => {
-    // Renamed into place: a half written file would be another time.
+    // Renamed into place, because a partially written file would be another time.
     fs.writeFileSync(`${file}.half`, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`);
     fs.renameSync(`${file}.half`, file);
   };

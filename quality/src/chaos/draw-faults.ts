@@ -1,6 +1,7 @@
-import { Random } from '../../../api/seed/src/index';
+import { Random } from '../../../demo/src/index';
 import { pickWeighted } from '../pick-weighted';
-import { type Fault, type Lane, lanes, type Scenario } from './faults';
+import { type Fault, type Lane, lanes } from './faults';
+import type { Scenario } from './scenario';
 import { connections } from './scenarios/connections';
 import { failovers } from './scenarios/failovers';
 import { machines } from './scenarios/machines';
@@ -9,10 +10,10 @@ import { releases } from './scenarios/releases';
 
 export const scenarios: Readonly<Record<Lane, Scenario>> = { processes, connections, machines, failovers, releases };
 
-/** Less than the quarter of an hour by which the clock of a caller may differ in S3. */
+/** Less than the quarter of an hour by which the clock of an S3 client may differ. */
 const jumpSeconds = [60, 600] as const;
 
-/** Draws the faults of a lane without an end. The same seed gives the same faults; how many of them there is time for differs. */
+/** Draws an endless sequence of faults of a lane. The same seed gives the same faults; their number depends on the time. */
 export function* drawFaults(seed: number, lane: Lane): Generator<Fault, never> {
   const random = new Random(seed * lanes.length + lanes.indexOf(lane));
   const drawMs = ([min, max]: readonly [number, number]) => Math.round(min * 1000 + random.next() * (max - min) * 1000);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../wait-until';
 import type { ChaosSystem } from './chaos-system';
-import { drawFaults, scenarios } from './draw-faults';
-import { type Fault, type FaultRecord, type Lane, services } from './faults';
+import { type FaultRecord, services } from './faults';
 import type { Impairment } from './impairments';
 import { signalOwn } from './processes';
 
@@ -14,59 +14,30 @@ export interface InjectorOptions {
   isEnding: () => boolean;
   onFault: (record: FaultRecord) => void;
   onViolation: (text: string) => void;
-  /** A process that is not back in service by then is a finding. */
-  recoveryTimeoutMs?: number;
-  /** A former primary gets a copy of the present one, and has to follow it by then. */
-  rejoinTimeoutMs?: number;
 }
 
-/** Runs the faults of all lanes side by side, and heals each of them. */
+/** The injector knows what is impaired, and waits until it works again; all scenarios of faults share it. */
 export class FaultInjector {
   readonly impairments: Impairment[] = [];
   /** Process ids that got SIGSTOP. */
   readonly stopped = new Set<number>();
-  /** Recoveries that go on while the next fault of their lane hits another part. */
+  /** Recoveries that overlap with the next fault of their lane. */
   readonly recoveries = new Map<string, Promise<void>>();
-  readonly recoveryTimeoutMs: number;
-  readonly rejoinTimeoutMs: number;
+  readonly system: ChaosSystem;
+  /** A process that is not ready in this time is a violation. */
+  recoveryTimeoutMs = 90_000;
+  /** Time for a former primary to copy the present one and to follow it. */
+  rejoinTimeoutMs = 180_000;
 
   constructor(readonly options: InjectorOptions) {
-    this.recoveryTimeoutMs = options.recoveryTimeoutMs ?? 90_000;
-    this.rejoinTimeoutMs = options.rejoinTimeoutMs ?? 180_000;
+    this.system = options.system;
   }
 
-  get system(): ChaosSystem {
-    return this.options.system;
-  }
-
-  /** Settles when each lane has ended its last fault, and everything works again. */
-  async run(lanes: readonly Lane[]): Promise<void> {
-    await Promise.all(lanes.map((lane) => this.#runLane(lane)));
-    await Promise.all(this.recoveries.values());
-  }
-
-  /** Continues what is stopped and takes all disturbances away. */
+  /** Continues stopped processes and removes all disturbances. */
   heal(): void {
     for (const pid of this.stopped) signalOwn(pid, 'SIGCONT');
     this.stopped.clear();
     for (const link of this.system.links.values()) link.disturb({ kind: 'none' });
-  }
-
-  async #runLane(lane: Lane): Promise<void> {
-    // The pause before the first fault of a lane is a part of the plan too.
-    await this.pause(scenarios[lane].pause[0] * 1000);
-    for (const fault of drawFaults(this.options.seed, lane)) {
-      if (this.options.isEnding()) return;
-      await this.inject(fault);
-      await this.pause(fault.pauseMs);
-    }
-  }
-
-  /** Causes one fault and takes it away again; a killed process may come back later, which `run` waits for. */
-  async inject(fault: Fault): Promise<void> {
-    const record: FaultRecord = { ...fault, at: Date.now() };
-    await scenarios[fault.lane].inject(record, this);
-    this.options.onFault(record);
   }
 
   /** Waits, but not beyond the end of the campaign. */
@@ -80,31 +51,31 @@ export class FaultInjector {
     return impairment;
   }
 
-  /** Notes that everything works again. */
+  /** Records that this machine does not support the fault. */
+  leaveOut(record: FaultRecord): Promise<void> {
+    record.note = 'left out';
+    return Promise.resolve();
+  }
+
+  /** Records the recovery. */
   settle(record: FaultRecord, impairments: readonly Impairment[]): void {
     record.recoveryMs = Math.max(0, Date.now() - record.at - record.durationMs);
     for (const impairment of impairments) impairment.to = Date.now();
   }
 
-  /** Waits for a recovery; one that does not come in time is a violation. */
+  /** Waits for a recovery; a timeout is a violation. */
   async waitFor(
     condition: () => Promise<boolean>,
     record: FaultRecord,
     problem: string,
     impairments: readonly Impairment[],
   ): Promise<void> {
-    const deadline = Date.now() + this.recoveryTimeoutMs;
-    while (!(await condition())) {
-      if (Date.now() > deadline) {
-        this.options.onViolation(`${problem} ${this.recoveryTimeoutMs / 1000} s after "${record.kind}" of ${record.target}`);
-        break;
-      }
-      await sleep(pollMs);
-    }
+    if (!(await waitUntil(condition, this.recoveryTimeoutMs)))
+      this.options.onViolation(`${problem} ${this.recoveryTimeoutMs / 1000} s after "${record.kind}" of ${record.target}`);
     this.settle(record, impairments);
   }
 
-  /** Waits until the database answers and all services that run are ready. */
+  /** Waits until the database answers and all running services are ready. */
   waitForServices(record: FaultRecord, impairments: readonly Impairment[]): Promise<void> {
     const areReady = async () => {
       if (!(await this.options.isDatabaseAvailable())) return false;
@@ -114,7 +85,7 @@ export class FaultInjector {
     return this.waitFor(areReady, record, 'the services are not ready', impairments);
   }
 
-  /** A process that another fault has ended or stopped is waited for by that one. */
+  /** Ignores a process that another fault has ended or stopped, because that fault waits for it. */
   async isEndedOrReady(name: string): Promise<boolean> {
     const instance = this.system.instances.get(name);
     return !instance?.isUp || this.stopped.has(instance.pid) || this.system.isReady(name);

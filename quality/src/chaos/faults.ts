@@ -1,6 +1,4 @@
-import type { FaultInjector } from './fault-injector';
-
-/** Lanes run side by side; the faults of one lane follow one another. Each is a file in `scenarios`. */
+/** Lanes run concurrently; the faults of one lane are sequential. Each lane is a file in `scenarios`. */
 export const lanes = ['processes', 'connections', 'machines', 'failovers', 'releases'] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -18,7 +16,7 @@ export interface Fault {
   durationMs: number;
   /** Delay of each piece of data, of a slow connection. */
   delayMs: number;
-  /** By how much a clock jumps. */
+  /** Offset of a clock. */
   jumpSeconds: number;
   /** Pause before the next fault of the lane. */
   pauseMs: number;
@@ -26,22 +24,8 @@ export interface Fault {
 
 export interface FaultRecord extends Fault {
   at: number;
-  /** Until everything worked again; undefined when it was left out. */
+  /** Time until everything worked again; undefined when the fault was left out. */
   recoveryMs?: number;
-  /** The outcome, where there is something to say. */
+  /** The outcome, if notable. */
   note?: string;
-}
-
-export interface Scenario {
-  /** Shortest and longest pause in seconds: more faults than these leave visitors little time for acts, because processes that start need the cores. */
-  pause: readonly [number, number];
-  plans: readonly {
-    kind: string;
-    weight: number;
-    targets: readonly string[];
-    /** Shortest and longest duration in seconds. */
-    seconds: readonly [number, number];
-  }[];
-  /** Causes one fault and takes it away again. */
-  inject: (record: FaultRecord, injector: FaultInjector) => Promise<void>;
 }

@@ -1,18 +1,18 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Random } from '../../../api/seed/src/index';
+import type { Random } from '../../../demo/src/index';
 import type { OfferForOrders } from './stored-acts';
 
 const maxLines = 3;
 
 type Offer = Pick<OfferForOrders, 'id' | 'isOfSeller'>;
 
-/** What a guest sends, with the comment by which its entry is found in the database. */
+/** The request of a guest, with the comment that identifies its entry in the database. */
 export interface GuestAct {
   kind: 'order' | 'call';
   path: string;
   mark: string;
   body: object;
-  /** The pieces of an order, which have to be stored. */
+  /** Number of pieces of an order, which has to be stored. */
   value?: string;
   /** Returns the id in an answer, as `StoredActs` writes it. */
   readId: (answer: unknown) => { id: string };
@@ -24,13 +24,12 @@ const createGuest = () => ({
   buyer_email: `guest-${randomBytes(8).toString('hex')}@mail.example`,
 });
 
-/** The parts that the answer to an order names. */
+/** The parts of an answer to an order. */
 export interface PlacedOrders {
   group_number: string;
   orders: { id: number }[];
 }
 
-/** Draws an order of some offers. */
 export function drawOrder(random: Random, offers: readonly Offer[]): GuestAct & { isOfSeller: boolean } {
   const mark = `chaos ${randomUUID()}`;
   const lines = random.sample(offers, random.integer(1, maxLines));

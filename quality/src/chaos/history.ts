@@ -1,20 +1,13 @@
 import fs from 'node:fs';
 import type { Act, ActKind } from './checker';
 
-/** Times and attempts of one kind of acts. */
-export interface ActTimes {
-  attempts: number;
-  /** From the first attempt to the acknowledgement, in milliseconds. */
-  latenciesMs: number[];
-}
-
 /**
- * Everything that the client wanted and what it was answered. Each line is written to a file before the request is sent and after it was
- * answered, so that the history survives the client.
+ * All acts of the client with their answers. Each line is written to a file before the request is sent and after it was answered, so that
+ * the history survives the client.
  */
 export class History {
   readonly #acts = new Map<string, Act>();
-  readonly #times = new Map<ActKind, ActTimes>();
+  readonly #times: { kind: ActKind; attempts: number; latencyMs: number }[] = [];
   #acknowledged = 0;
   readonly #file: number;
 
@@ -29,45 +22,37 @@ export class History {
 
   /** Records that an answer acknowledged the act. */
   acknowledge(kind: ActKind, mark: string, { id, ...times }: { id?: string; attempts: number; latencyMs: number }): void {
-    const value = this.#acts.get(`${kind} ${mark}`)?.value;
-    const stored = { ...(id === undefined ? {} : { id }), ...(value === undefined ? {} : { value }) };
-    this.#set({ kind, mark, outcome: 'acknowledged', ...stored });
+    this.#set({ ...this.#acts.get(`${kind} ${mark}`), kind, mark, outcome: 'acknowledged', ...(id === undefined ? {} : { id }) });
     this.#count(kind, times);
   }
 
-  /** Records that the act was refused, or that another one has undone it. */
-  withdraw(kind: ActKind, mark: string): void {
+  /** Records that the act was refused, or undone by another act; `times` are those of that act when an answer acknowledged it. */
+  withdraw(kind: ActKind, mark: string, times?: { attempts: number; latencyMs: number }): void {
     this.#set({ kind, mark, outcome: 'absent' });
-  }
-
-  /** Records that an answer acknowledged that an act is undone, which is an act too. */
-  acknowledgeUndone(kind: ActKind, mark: string, times: { attempts: number; latencyMs: number }): void {
-    this.withdraw(kind, mark);
-    this.#count(kind, times);
+    if (times) this.#count(kind, times);
   }
 
   get acts(): readonly Act[] {
     return [...this.#acts.values()];
   }
 
-  /** Number of acknowledged acts, those that another act has undone included; mails are a part of their orders. */
+  /** Number of acknowledged acts, including undone ones; mails count with their orders. */
   get acknowledged(): number {
     return this.#acknowledged;
   }
 
-  timesOf(kind: ActKind): ActTimes {
-    return this.#times.get(kind) ?? { attempts: 0, latenciesMs: [] };
+  /** Attempts of one kind of acts, and milliseconds from the first one to the acknowledgement. */
+  timesOf(kind: ActKind): { attempts: number; latenciesMs: number[] } {
+    const own = this.#times.filter((times) => times.kind === kind);
+    return { attempts: own.reduce((sum, { attempts }) => sum + attempts, 0), latenciesMs: own.map(({ latencyMs }) => latencyMs) };
   }
 
   close(): void {
     fs.closeSync(this.#file);
   }
 
-  #count(kind: ActKind, { attempts, latencyMs }: { attempts: number; latencyMs: number }): void {
-    const known = this.#times.get(kind) ?? { attempts: 0, latenciesMs: [] };
-    known.attempts += attempts;
-    known.latenciesMs.push(latencyMs);
-    this.#times.set(kind, known);
+  #count(kind: ActKind, times: { attempts: number; latencyMs: number }): void {
+    this.#times.push({ kind, ...times });
     if (kind !== 'mail') this.#acknowledged += 1;
   }
 

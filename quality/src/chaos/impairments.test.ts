@@ -14,7 +14,7 @@ const anImpairment = (target: string, changes: Partial<Impairment> = {}): Impair
   ...changes,
 });
 
-it('explains no failure while another process of the part works', () => {
+it('does not explain a failure while another process of the part works', () => {
   expect(isExplained(aRequest(), [])).toBe(false);
   expect(isExplained(aRequest(), [anImpairment('service-1')])).toBe(false);
   expect(isExplained(aRequest(), [anImpairment('service-1'), anImpairment('shell-2')])).toBe(false);
@@ -27,7 +27,7 @@ it('explains a failure while no process of a needed part works', () => {
   expect(isExplained(aRequest({ needs: ['shell'] }), both)).toBe(false);
 });
 
-it('explains no 500 by parts that are away, which is answered with 502 or 503, but by a broken build', () => {
+it('explains a 500 only by a faulty build, because missing parts are answered with 502 or 503', () => {
   const both = [anImpairment('service-1'), anImpairment('service-2')];
   const needs = ['shell', 'service', 'storefront'] as const;
 
@@ -45,20 +45,20 @@ it('does not explain a failure by impairments at different moments', () => {
   expect(isExplained(request, [one, anImpairment('service-2', { from: 4_000, to: 5_000 })])).toBe(true);
 });
 
-it('explains a failure by a process of the service that hangs, and not by a shell that does', () => {
+it('explains a failure by a hung process of the service, but not of a shell', () => {
   expect(isExplained(aRequest(), [anImpairment('service-1', { isHung: true })])).toBe(true);
   expect(isExplained(aRequest(), [anImpairment('shell-1', { isHung: true })])).toBe(false);
   expect(isExplained(aRequest({ needs: ['shell'] }), [anImpairment('service-1', { isHung: true })])).toBe(false);
 });
 
-it('counts an impairment that lasts, and some time after its end', () => {
+it('counts a present impairment, and some time after its end', () => {
   expect(isExplained(aRequest({ needs: ['storefront'] }), [{ target: 'storefront', from: 0, isHung: false }])).toBe(true);
   expect(isExplained(aRequest({ needs: ['storefront'] }), [anImpairment('storefront', { from: 0, to: 8_000 })])).toBe(true);
   expect(isExplained(aRequest({ needs: ['storefront'] }), [anImpairment('storefront', { from: 0, to: 7_000 })])).toBe(false);
   expect(isExplained(aRequest({ needs: ['storefront'] }), [anImpairment('storefront', { from: 11_001 })])).toBe(false);
 });
 
-it('explains an answer that broke off by one impaired process of a needed part', () => {
+it('explains a broken answer by one impaired process of a needed part', () => {
   expect(isExplained(aRequest({ isBroken: true }), [anImpairment('shell-1')])).toBe(true);
   expect(isExplained(aRequest({ isBroken: true }), [anImpairment('store')])).toBe(false);
   expect(isExplained(aRequest({ isBroken: true }), [])).toBe(false);

@@ -1,16 +1,16 @@
 import { services, shells } from './faults';
 
-/** Parts that a page or a call may need. A part with several processes is only missing when none of them works. */
+/** Parts that a page or a call may need. A part with several processes is missing only when none of them works. */
 const partMembers = { shell: shells, service: services, storefront: ['storefront'], store: ['store'] } as const;
 export type Part = keyof typeof partMembers;
 
-/** A time in which a process, or what it depends on, did not work because of a fault. */
+/** A time in which a process, or one of its dependencies, did not work because of a fault. */
 export interface Impairment {
   target: string;
   from: number;
   /** Undefined while it lasts. */
   to?: number;
-  /** True when it accepted requests and did not answer them, itself or for want of its database, so that callers waited in vain. */
+  /** True when it accepted requests without answering them, itself or because of its database, so that callers timed out. */
   isHung: boolean;
 }
 
@@ -18,19 +18,19 @@ export interface TimedRequest {
   needs: readonly Part[];
   startedAt: number;
   endedAt: number;
-  /** 0 without a whole answer. */
+  /** 0 without a complete answer. */
   status?: number;
-  /** A part of the answer was sent when its connection broke: no gateway can finish it. */
+  /** The connection broke after a part of the answer, which no gateway can retry. */
   isBroken?: boolean;
 }
 
-/** Gateways and shells notice within this time that a process works again. */
+/** Time until gateways and shells notice that a process works again. */
 const graceMs = 2_500;
 
 /**
  * Returns whether faults explain a failed request: all processes of a part that it needs were impaired at one moment, or one of the service
- * was hung, because pages wait less long for data than the gateway waits for a process. An answer that broke off is explained by one process.
- * A 500 is a mistake, of a broken build or of a program: parts that are away are answered for with 502 or 503.
+ * was hung, because pages time out before the gateway does. One process explains an answer that broke off. A 500 is always a bug, because
+ * missing parts are answered with 502 or 503.
  */
 export function isExplained(
   { needs, startedAt, endedAt, status, isBroken = false }: TimedRequest,

@@ -1,33 +1,29 @@
 /**
- * `npm run quality -- chaos --minutes 30 [--seed 1] [--rate 120] [--write] [--keep]`: runs the whole system with two processes of each part, lets visitors
- * use it and faults hit it, and proves at the end that nothing acknowledged was lost or doubled. `--write` writes
- * docs/benchmarks-chaos.md, `--keep` leaves the logs and the history of the run. Ends with exit code 1 when it finds something.
+ * `npm run quality -- chaos --minutes 30 [--seed 1] [--rate 120] [--write] [--keep]`: runs the whole system with two processes of each
+ * part, runs visitors and faults against it, and verifies at the end that no acknowledged act was lost or duplicated. `--write` writes the
+ * section of docs/benchmarks.md, `--keep` leaves the logs and the history of the run. Ends with exit code 1 when it finds something.
  */
 import { randomInt } from 'node:crypto';
-import { writePage } from '../document';
+import { writeSection } from '../document';
 import { readOptions } from '../read-options';
 import { runCampaign } from './campaign';
-import { type CampaignResult, formatReport, isGood } from './report';
+import { formatReport, isGood } from './report';
 import { runOnSystem } from './run-on-system';
 
-const { minutes, rate, write, keep, ...options } = readOptions(process.argv.slice(2), { minutes: 30, seed: null, rate: 120 }, [
-  'write',
-  'keep',
-]);
-const seed = options.seed ?? randomInt(1, 1_000_000);
-/** With two and more, a commit waits for one of them, so a failover loses nothing that was acknowledged. */
+const defaults = { minutes: 30, seed: randomInt(1, 1_000_000), rate: 120 };
+const { minutes, seed, rate, write, keep } = readOptions(process.argv.slice(2), defaults, ['write', 'keep']);
+/** With two or more, a commit waits for one of them, so a failover loses no acknowledged act. */
 const replicas = 2;
 /**
- * The client, the database and all processes share the cores, so what a process would refuse as overload is a busy machine. What it refuses on
- * a machine of its own is measured by `npm run quality -- bench overload`.
+ * The client, the database and all processes share the cores, so a busy machine would look like overload. `npm run quality -- bench
+ * overload` measures overload on a machine of its own.
  */
 const withoutOverload = { MAX_EVENT_LOOP_DELAY_MS: '0', MAX_CONCURRENT_REQUESTS: '0' };
-/** Start, end and checks take minutes; a campaign that hangs ends all the same. */
+/** Start, end and checks take minutes; a hanging campaign is ended. */
 const extraMinutes = 20;
 
-const result = await runOnSystem<CampaignResult>(
+const result = await runOnSystem(
   { replicas, hasOwnMachine: true, environment: withoutOverload },
-  (finished) => keep || !finished || !isGood(finished),
   async (run) => {
     const { system, progress } = run;
     progress.line(`Seed ${seed}, ${minutes} minutes`);
@@ -39,14 +35,15 @@ const result = await runOnSystem<CampaignResult>(
       (minutes + extraMinutes) * 60_000,
     );
     try {
-      const finished = await progress.step('Campaign', () => runCampaign(run, { seed, minutes, rate }));
+      const finished = await progress.step('Campaign', () => runCampaign(run, seed, minutes, rate));
       const report = formatReport(finished);
-      if (write) writePage('docs/benchmarks-chaos.md', report);
+      if (write) writeSection(report);
       else progress.line(`\n${report}`);
       return finished;
     } finally {
       clearTimeout(watchdog);
     }
   },
+  (finished) => keep || !isGood(finished),
 );
 process.exit(isGood(result) ? 0 : 1);

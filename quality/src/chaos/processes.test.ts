@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findChildren, findSocketFile, isDescendant, listChildren, parseProcesses, signalOwn, signalOwnTree, sumMemory } from './processes';
+import { findChildren, isDescendant, listChildren, parseProcesses, signalOwn, signalOwnTree, sumMemory } from './processes';
 
 const processes = parseProcesses('    1     0  1024\n   10     1  2048\n   11    10  1024\n   12    11  512\n   20     1  9\n');
 
-it('finds children and descendants only', () => {
+it('finds only children and descendants', () => {
   expect(findChildren(processes, 10)).toEqual([11]);
   expect(isDescendant(processes, 12, 10)).toBe(true);
   expect(isDescendant(processes, 20, 10)).toBe(false);
@@ -13,7 +13,7 @@ it('finds children and descendants only', () => {
   expect(sumMemory(processes, 10)).toBe(3.5);
 });
 
-it('signals a process that this one has started, and no other', async () => {
+it('signals only processes that this one has started', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   await once(child, 'spawn');
   expect(listChildren(process.pid)).toContain(child.pid);
@@ -24,7 +24,7 @@ it('signals a process that this one has started, and no other', async () => {
   expect(signalOwn(process.ppid, 'SIGCONT')).toBe(false);
 });
 
-it('signals a process and its children at once, and none of somebody else', async () => {
+it('signals a process and its children at once, but none of another program', async () => {
   const program = `require('node:child_process').spawn('sleep', ['60'], { stdio: 'ignore' }).once('spawn', () => console.log('ready'));`;
   const parent = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'ignore'] });
   await once(parent.stdout, 'data');
@@ -35,8 +35,4 @@ it('signals a process and its children at once, and none of somebody else', asyn
 
   expect((await ended)[1]).toBe('SIGKILL');
   expect(signalOwnTree(process.ppid, 'SIGCONT')).toEqual([]);
-});
-
-it('finds the socket of the embedded database', () => {
-  expect(findSocketFile('postgres://postgres@localhost/postgres?host=/tmp/a%20b')).toBe('/tmp/a b/.s.PGSQL.5432');
 });

@@ -18,66 +18,58 @@ export function parseProcesses(text: string): RunningProcess[] {
   });
 }
 
-/** Returns the resident memory of a process and of all that it has started, in MB. */
+/** Returns the resident memory of a process and its descendants in MB. */
 export function sumMemory(processes: readonly RunningProcess[], pid: number): number {
   const own = processes.find((each) => each.pid === pid)?.residentMb ?? 0;
   return findChildren(processes, pid).reduce((sum, child) => sum + sumMemory(processes, child), own);
 }
 
-/** Lists all processes without holding this one up, which has requests to send at the same time. */
+/** Lists all processes asynchronously, because this process sends requests at the same time. */
 export async function listProcesses(): Promise<RunningProcess[]> {
   return parseProcesses((await promisify(execFile)('ps', psArguments)).stdout);
 }
 
-/** Returns the processes that a process has started. */
 export function findChildren(processes: readonly RunningProcess[], parent: number): number[] {
   return processes.filter((each) => each.parent === parent).map(({ pid }) => pid);
 }
 
-/** Returns whether a process was started by another one, directly or by its children. */
+/** Returns whether a process is a descendant of another one. */
 export function isDescendant(processes: readonly RunningProcess[], pid: number, ancestor: number): boolean {
-  const parents = new Map(processes.map((each) => [each.pid, each.parent]));
-  for (let at = parents.get(pid); at !== undefined && at > 0; at = parents.get(at)) if (at === ancestor) return true;
-  return false;
+  return findChildren(processes, ancestor).some((child) => child === pid || isDescendant(processes, pid, child));
 }
 
 const listNow = () => parseProcesses(execFileSync('ps', psArguments, { encoding: 'utf8' }));
 
-/** Returns the children of a process of this run; an empty list when it has ended. */
+/** Returns the children of a process of this run; an empty list after its end. */
 export function listChildren(parent: number): number[] {
   return findChildren(listNow(), parent);
 }
 
 /**
- * Sends a signal to a process, when it is one that this run has started: ids are used again, so a process that has ended may have left its
- * id to a program of somebody else.
- * @returns false when it is none, or has ended.
+ * Sends a signal to a process if this run has started it, because the system may have reused the id for another program.
+ * @returns false for another program, or after the end of the process.
  */
 export function signalOwn(pid: number, signal: NodeJS.Signals): boolean {
-  if (!isDescendant(listNow(), pid, process.pid)) return false;
-  try {
-    process.kill(pid, signal);
-    return true;
-  } catch {
-    return false;
-  }
+  return isDescendant(listNow(), pid, process.pid) && trySignal(pid, signal);
 }
 
 /**
- * Sends a signal to a process that this run has started and to its children, as when their machine fails: at once, so that none of them can
- * act on the end of another.
- * @returns the processes that got it.
+ * Sends a signal to a process of this run and to its children at once, like a failure of their machine, so that none of them can react to
+ * the end of another.
+ * @returns the signaled processes.
  */
 export function signalOwnTree(pid: number, signal: NodeJS.Signals): number[] {
   const processes = listNow();
   if (!isDescendant(processes, pid, process.pid)) return [];
-  return [pid, ...findChildren(processes, pid)].filter((each) => {
-    try {
-      return process.kill(each, signal);
-    } catch {
-      return false;
-    }
-  });
+  return [pid, ...findChildren(processes, pid)].filter((each) => trySignal(each, signal));
+}
+
+function trySignal(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the socket file of the embedded PostgreSQL, by its connection string. */

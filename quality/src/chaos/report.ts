@@ -1,31 +1,15 @@
-import { formatProvenance, formatTable } from '../document';
+import { formatLines, formatProvenance, formatTable } from '../document';
 import { formatMs, percentile } from '../statistics';
+import type { CampaignResult } from './campaign';
 import { actKinds, type ActProblem } from './checker';
 import type { FaultRecord } from './faults';
 import type { History } from './history';
-
-export interface CampaignResult {
-  seed: number;
-  minutes: number;
-  faults: readonly FaultRecord[];
-  history: History;
-  /** Answers that were refused for a reason, with their numbers. */
-  refused: ReadonlyMap<string, number>;
-  pages: { requests: number; explained: number; violations: number };
-  problems: readonly ActProblem[];
-  /** Everything else that must not happen. */
-  violations: readonly string[];
-  checks: readonly { name: string; outcome: string }[];
-  leftOut: readonly { kinds: string; reason: string }[];
-}
-
-const shownProblems = 20;
 
 /** Writes the result of a campaign as Markdown. */
 export function formatReport(result: CampaignResult): string {
   const { seed, minutes, faults, history, refused, pages, problems, violations, checks, leftOut } = result;
   const done = faults.filter(({ recoveryMs }) => recoveryMs !== undefined);
-  return `# The chaos campaign
+  return `## The chaos campaign
 
 ${formatProvenance(`chaos --minutes ${minutes} --seed ${seed} --write`)}
 Two services, two shells, the database with its replicas, the remotes and the client share these cores. What is checked and how:
@@ -33,16 +17,21 @@ Two services, two shells, the database with its replicas, the remotes and the cl
 
 **${isGood(result) ? 'Nothing was lost, nothing was doubled' : 'There are findings'}**: ${done.length} faults in ${minutes} minutes, ${history.acknowledged} acknowledged acts, ${problems.length} wrong entries, ${violations.length} violations.
 
-## Faults
+### Faults
 
 Recovery: from the end of the fault until everything worked again; of a broken build, its publication and rollback.
 
 ${formatTable(['Fault', 'Number', 'Recovery, median', 'Recovery, longest'], listFaults(done))}
 
-${formatNotes(faults)}
-${leftOut.length > 0 ? `Left out:\n\n${leftOut.map(({ kinds, reason }) => `- ${kinds}: ${reason}.`).join('\n')}` : 'No kind of fault was left out.'}
+${formatLines('Broken builds:', listNotes(faults))}
+${
+  formatLines(
+    'Left out:',
+    leftOut.map(({ kinds, reason }) => `${kinds}: ${reason}.`),
+  ) || 'No kind of fault was left out.'
+}
 
-## Acts
+### Acts
 
 A client repeats an act with the same key until it is answered. A favorite that is added and later removed is two acts.
 
@@ -50,24 +39,24 @@ ${formatTable(['Act', 'Acknowledged', 'Without an answer', 'Attempts per act', '
 
 ${refused.size > 0 ? `Refused: ${[...refused].map(([reason, count]) => `${reason} (${count})`).join(', ')}.` : 'No act was refused.'}
 
-## Pages
+### Pages
 
 ${pages.requests} requests of pages, files and calls; ${pages.explained} failed for a reason that a fault explains, ${pages.violations} failed otherwise.
 
-## Checks at the end
+### Checks at the end
 
 ${formatTable(
   ['Check', 'Result'],
   checks.map(({ name, outcome }) => [name, outcome]),
 )}
-${formatProblems(problems, violations)}`;
+
+${formatLines('### Findings', [...problems.map(formatProblem), ...violations])}`;
 }
 
 /** Returns whether the campaign found nothing. */
-export function isGood({ problems, violations, checks, pages }: CampaignResult): boolean {
-  return (
-    problems.length === 0 && violations.length === 0 && pages.violations === 0 && checks.every(({ outcome }) => outcome.startsWith('right'))
-  );
+export function isGood(result: Pick<CampaignResult, 'problems' | 'violations' | 'checks' | 'pages'>): boolean {
+  const { problems, violations, checks, pages } = result;
+  return [...problems, ...violations].length + pages.violations === 0 && checks.every(({ outcome }) => outcome.startsWith('right'));
 }
 
 function listFaults(faults: readonly FaultRecord[]): (string | number)[][] {
@@ -77,10 +66,8 @@ function listFaults(faults: readonly FaultRecord[]): (string | number)[][] {
   });
 }
 
-function formatNotes(faults: readonly FaultRecord[]): string {
-  const notes = faults.filter(({ kind, note }) => kind === 'broken build' && note);
-  return notes.map(({ target, note = '' }) => `- A broken build of ${target}: ${note}\n`).join('');
-}
+const listNotes = (faults: readonly FaultRecord[]) =>
+  faults.flatMap(({ kind, target, note }) => (kind === 'broken build' && note ? [`${target}: ${note}`] : []));
 
 function listActs(history: History): (string | number)[][] {
   return actKinds.flatMap((kind) => {
@@ -90,14 +77,9 @@ function listActs(history: History): (string | number)[][] {
     const unanswered = own.filter(({ outcome }) => outcome === 'unknown').length;
     const times = [0.5, 0.95, 1].map((share) => formatMs(percentile(latenciesMs, share)));
     const tries = (attempts / Math.max(1, latenciesMs.length)).toFixed(2);
-    // Nobody waits for a mail.
+    // Mails have no latency of a visitor.
     return [[kind, latenciesMs.length, unanswered, ...(kind === 'mail' ? ['–', '–', '–', '–'] : [tries, ...times])]];
   });
 }
 
-function formatProblems(problems: readonly ActProblem[], violations: readonly string[]): string {
-  const lines = [...problems.map(({ what, kind, mark, detail }) => `${what} ${kind} ${mark}: ${detail}`), ...violations];
-  if (lines.length === 0) return '';
-  const shown = lines.slice(0, shownProblems).map((line) => `- ${line}\n`);
-  return `\n## Findings\n\n${shown.join('')}${lines.length > shownProblems ? `- and ${lines.length - shownProblems} more\n` : ''}`;
-}
+export const formatProblem = ({ what, kind, mark, detail }: ActProblem): string => `${what} ${kind} ${mark}: ${detail}`;

@@ -8,18 +8,17 @@ import { type ChaosSystem, startChaosSystem, type SystemOptions } from './chaos-
 export interface Run {
   system: ChaosSystem;
   progress: Progress;
-  /** Ends the run, and what it has started. */
   signal: AbortSignal;
 }
 
 /**
- * Builds and starts the system, lets `work` use it, and ends everything that was started.
- * @param keepsFolder - whether logs and history stay, for the result of `work` or undefined when it failed
+ * Builds and starts the system, runs `work` on it, and stops everything that was started.
+ * @param isKept - whether logs and history stay; they also stay when `work` fails
  */
 export async function runOnSystem<Result>(
   options: SystemOptions,
-  keepsFolder: (result: Result | undefined) => boolean,
   work: (run: Run) => Promise<Result>,
+  isKept: (result: Result) => boolean = () => false,
 ): Promise<Result> {
   const progress = new Progress();
   const abort = new AbortController();
@@ -29,18 +28,19 @@ export async function runOnSystem<Result>(
   // The database may run as another user.
   fs.chmodSync(dataFolder, 0o755);
   const system = await startChaosSystem(dataFolder, progress, options);
-  // Servers, mounts and stopped processes would outlive a run that ends by a mistake of its own.
+  // Servers, mounts and stopped processes would outlive a run that crashes.
   process.once('uncaughtException', (error) => {
     console.error(error);
     void system.stop().finally(() => process.exit(1));
   });
-  let result: Result | undefined;
+  let keepsFolder = true;
   try {
-    result = await work({ system, progress, signal: abort.signal });
+    const result = await work({ system, progress, signal: abort.signal });
+    keepsFolder = isKept(result);
     return result;
   } finally {
     await system.stop();
-    if (keepsFolder(result)) progress.line(`Logs and history: ${dataFolder}`);
+    if (keepsFolder) progress.line(`Logs and history: ${dataFolder}`);
     else fs.rmSync(dataFolder, { recursive: true, force: true });
   }
 }

@@ -1,39 +1,35 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { Random } from '../../../api/seed/src/index';
+import { Random } from '../../../demo/src/index';
 import { type ApiAnswer, type ApiRequest, sendUntilAnswered, type Session } from './api-client';
 import type { ActKind } from './checker';
 import { drawCall, drawOrder, type GuestAct, type PlacedOrders } from './guest-acts';
 import type { History } from './history';
 
-export interface World {
+export interface LoadOptions {
   origin: string;
-  /** Offers that any number of can be ordered, with the demo seller's first. */
+  /** Offers with unlimited stock, with the demo seller's first. */
   offers: readonly { id: number; isOfSeller: boolean }[];
   seller: Session;
   buyers: readonly Session[];
-}
-
-export interface LoadOptions {
-  world: World;
   history: History;
   seed: number;
-  /** Acts a second at most. */
+  /** Maximum number of acts per second. */
   rate: number;
-  /** Ends new acts. */
+  /** Stops new acts. */
   isEnding: () => boolean;
-  /** Ends repetitions. */
+  /** Stops retries. */
   isOver: () => boolean;
-  /** Reports an answer that is wrong in itself. */
+  /** Reports an inconsistent answer. */
   onViolation: (text: string) => void;
 }
 
 const guests = 24;
 const replayShare = 0.1;
-/** Each account waits so long after an act: it may change 300 things a minute. */
+/** Pauses between the acts of an account, because of its limit of 300 changes a minute. */
 const pausesMs = { seller: 450, favorite: 250, picture: 4_000 };
-/** A request without an answer may still arrive: faults that hold it up take 15 s at most, the service ends each after 10 s. */
+/** An unanswered request may still arrive: faults delay it by at most 15 s, and the service ends each request after 10 s. */
 const arrivalMs = 120_000;
 const favoriteLimit = 90;
 const topUpDollars = 7;
@@ -54,7 +50,7 @@ export class Shoppers {
   async run(): Promise<void> {
     await Promise.all([
       ...Array.from({ length: guests }, () => this.#loop(() => (this.#random.chance(0.7) ? this.#order() : this.#call()))),
-      ...this.options.world.buyers.map((buyer) => this.#loop(this.#createFavorites(buyer))),
+      ...this.options.buyers.map((buyer) => this.#loop(this.#createFavorites(buyer))),
       this.#loop(() => this.#topUp(), pausesMs.seller * 2),
       this.#loop(() => this.#open(), pausesMs.seller),
       this.#loop(() => this.#upload(), pausesMs.picture),
@@ -71,7 +67,7 @@ export class Shoppers {
     }
   }
 
-  /** Requests an act, repeats it until it is answered, and records the answer. Returns the answer of an acknowledged act. */
+  /** Requests an act, retries until it is answered, and records the answer. Returns the answer of an acknowledged act. */
   async #perform(
     kind: ActKind,
     mark: string,
@@ -79,10 +75,10 @@ export class Shoppers {
     read: (answer: ApiAnswer) => { id?: string },
     value?: string,
   ): Promise<{ answer: ApiAnswer; isAmbiguous: boolean } | null> {
-    const { history, world, isOver, onViolation } = this.options;
+    const { history, origin, isOver, onViolation } = this.options;
     history.begin(kind, mark, value);
     const startedAt = Date.now();
-    const { answer, attempts, isAmbiguous } = await sendUntilAnswered(world.origin, request, isOver);
+    const { answer, attempts, isAmbiguous } = await sendUntilAnswered(origin, request, isOver);
     if (!answer) return null;
     if (answer.status >= 400) {
       history.withdraw(kind, mark);
@@ -92,7 +88,7 @@ export class Shoppers {
     }
     history.acknowledge(kind, mark, { ...read(answer), attempts, latencyMs: Date.now() - startedAt });
     if (request.key && this.#random.chance(replayShare)) {
-      const again = await sendUntilAnswered(world.origin, request, isOver);
+      const again = await sendUntilAnswered(origin, request, isOver);
       const [first, second] = [answer, again.answer].map((one) => JSON.stringify(one?.body));
       if (again.answer && first !== second)
         onViolation(`${kind} ${mark}: a repetition was answered with ${again.answer.status} ${String(second).slice(0, 200)}`);
@@ -101,23 +97,23 @@ export class Shoppers {
   }
 
   async #order(): Promise<void> {
-    const { world, history } = this.options;
-    const order = drawOrder(this.#random, world.offers);
+    const { offers, history } = this.options;
+    const order = drawOrder(this.#random, offers);
     const done = await this.#performByGuest(order);
     if (!done) return;
     const { group_number: group, orders } = done.answer.body as PlacedOrders;
-    // A mail to the buyer is part of what the answer promises.
+    // The answer includes the promise of a mail to the buyer.
     history.begin('mail', group);
     history.acknowledge('mail', group, { attempts: 1, latencyMs: 0 });
     if (order.isOfSeller) this.#openable.push(...orders.map(({ id }) => id));
   }
 
   async #call(): Promise<void> {
-    await this.#performByGuest(drawCall(this.#random, this.options.world.offers));
+    await this.#performByGuest(drawCall(this.#random, this.options.offers));
   }
 
   #performByGuest({ kind, path, mark, body, value, readId }: GuestAct) {
-    // Addresses of RFC 2544, for measurements of networks.
+    // Addresses of RFC 2544, reserved for measurements of networks.
     const client = `198.${randomInt(18, 20)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
     const request: ApiRequest = { method: 'POST', path, body, key: randomUUID(), client };
     return this.#perform(kind, mark, request, (answer) => readId(answer.body), value);
@@ -125,25 +121,22 @@ export class Shoppers {
 
   /** Starts a payment and pays it. */
   async #topUp(): Promise<void> {
-    const { world } = this.options;
+    const { origin, seller: session } = this.options;
     const mark = randomUUID();
     const cents = String(topUpDollars * 100);
     const request: ApiRequest = {
       method: 'POST',
       path: '/api/v1/payment/sandbox/generate-checkout-url/',
-      body: { amount: topUpDollars, merchant_data: { redirect_url: `${world.origin}/account/seller/transactions/?chaos=${mark}` } },
+      body: { amount: topUpDollars, merchant_data: { redirect_url: `${origin}/account/seller/transactions/?chaos=${mark}` } },
       key: randomUUID(),
-      session: world.seller,
+      session,
     };
     const started = await this.#perform('checkout', mark, request, (answer) => ({ id: readPaymentId(answer) }), cents);
     if (!started) return;
     const id = readPaymentId(started.answer);
-    const payment = {
-      method: 'POST',
-      path: `/api/v1/payment/sandbox/checkout/${id}/`,
-      form: () => new URLSearchParams({ decision: 'pay' }),
-    } as const;
-    await this.#perform('topUp', mark, payment, () => ({ id }), cents);
+    const path = `/api/v1/payment/sandbox/checkout/${id}/`;
+    const form = () => new URLSearchParams({ decision: 'pay' });
+    await this.#perform('topUp', mark, { method: 'POST', path, form }, () => ({ id }), cents);
   }
 
   /** Opens an order of the seller, which costs a lead. */
@@ -151,17 +144,17 @@ export class Shoppers {
     const id = this.#openable.shift();
     if (id === undefined) return;
     const path = `/api/v1/trading/seller/orders/${String(id)}/open/`;
-    const request = { method: 'POST', path, key: randomUUID(), session: this.options.world.seller } as const;
+    const request = { method: 'POST', path, key: randomUUID(), session: this.options.seller } as const;
     await this.#perform('opening', String(id), request, () => ({}));
   }
 
   /**
-   * Marks offers, and removes some of the marks. After a request that was not answered, buyer and offer are left alone for a while, because
-   * it may still arrive.
+   * Marks offers, and removes some of the marks. After an unanswered request, buyer and offer pause for a while, because it may still
+   * arrive.
    */
   #createFavorites(buyer: Session): () => Promise<void> {
-    const { world, history } = this.options;
-    const left = this.#random.sample(world.offers, favoriteLimit).map(({ id }) => id);
+    const { origin, offers, history, isOver } = this.options;
+    const left = this.#random.sample(offers, favoriteLimit).map(({ id }) => id);
     const marked: number[] = [];
     const resting: { offer: number; until: number; next: number[] }[] = [];
     const putInto = (next: number[], offer: number, isAmbiguous: boolean) => {
@@ -181,9 +174,9 @@ export class Shoppers {
         history.begin('favorite', toMark(offer));
         const startedAt = Date.now();
         const removal = request(offer, 'remove-from-favorites');
-        const { answer, attempts, isAmbiguous } = await sendUntilAnswered(world.origin, removal, this.options.isOver);
+        const { answer, attempts, isAmbiguous } = await sendUntilAnswered(origin, removal, isOver);
         if (answer?.status === 204) {
-          history.acknowledgeUndone('favorite', toMark(offer), { attempts, latencyMs: Date.now() - startedAt });
+          history.withdraw('favorite', toMark(offer), { attempts, latencyMs: Date.now() - startedAt });
           putInto(left, offer, isAmbiguous);
         }
       } else {
@@ -206,12 +199,12 @@ export class Shoppers {
       data.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'chaos.png');
       return data;
     };
-    const request: ApiRequest = { method: 'POST', path: '/api/v1/trading/seller/media/upload/', form, session: this.options.world.seller };
-    const { history, world, isOver } = this.options;
+    const { history, origin, isOver, seller: session } = this.options;
+    const request: ApiRequest = { method: 'POST', path: '/api/v1/trading/seller/media/upload/', form, session };
     const startedAt = Date.now();
-    const { answer, attempts } = await sendUntilAnswered(world.origin, request, isOver);
+    const { answer, attempts } = await sendUntilAnswered(origin, request, isOver);
     const { key } = (answer?.body ?? {}) as { key?: string };
-    // The key is only known from the answer: uploads without one leave files that nothing shows, which are removed after a week.
+    // Only the answer has the key: an upload without an answer leaves an unused file, which is removed after a week.
     if (answer?.status !== 201 || !key) return;
     history.begin('picture', key);
     history.acknowledge('picture', key, { id: key, attempts, latencyMs: Date.now() - startedAt });

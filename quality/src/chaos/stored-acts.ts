@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { demoAccounts } from '../../../api/seed/src/index';
+import type { QueryResultRow } from 'pg';
+import { findDemoEmail } from '../people';
 import type { Act, StoredAct } from './checker';
-import { findOrderMails, type ReceivedMail } from './mail-sink';
+import { askServer, type ChaosDatabase } from './backing-services/database';
+import { findOrderMails, type ReceivedMail } from './backing-services/mail-sink';
 
-/** Offers that a campaign orders, of shops that are open: in hryvnias, without a limited stock, delivered and paid as `Shoppers` ask for. */
+/** Offers for a campaign: of open shops, in hryvnias, with unlimited stock, and with the delivery and payment that `Shoppers` use. */
 const offersSql = `
   select id, "isOfSeller", alias from (
     select o.id::int as id, o.alias, u.email = $1 as "isOfSeller", row_number() over (partition by u.email = $1 order by o.id) as place
@@ -13,12 +13,15 @@ const offersSql = `
       and s.deleted_at is null and 'nova_poshta' = any (o.delivery_methods) and 'cash_on_delivery' = any (o.payment_methods)) found
   where place <= 100 order by id`;
 
-const connectTimeoutMs = 3_000;
+const availableTimeoutMs = 3_000;
+
+export const storedOrdersSql = `
+  select 'order' as kind, o.comment as mark, string_agg(o.id::text, ',' order by o.id) as id, sum(i.pieces)::text as value
+  from orders o join (select order_id, sum(quantity) as pieces from order_items group by order_id) i on i.order_id = o.id
+  where o.comment like 'chaos %' group by o.comment, o.group_number`;
 
 const storedSql: readonly string[] = [
-  `select 'order' as kind, o.comment as mark, string_agg(o.id::text, ',' order by o.id) as id, sum(i.pieces)::text as value
-   from orders o join (select order_id, sum(quantity) as pieces from order_items group by order_id) i on i.order_id = o.id
-   where o.comment like 'chaos %' group by o.comment, o.group_number`,
+  storedOrdersSql,
   `select 'call' as kind, buyer_comment as mark, id::text as id from call_requests where buyer_comment like 'chaos %'`,
   `select 'checkout' as kind, split_part(redirect_url, '?chaos=', 2) as mark, provider_order_id as id, amount_minor::text as value
    from payments where redirect_url like '%?chaos=%'`,
@@ -39,63 +42,42 @@ export interface OfferForOrders {
   isOfSeller: boolean;
 }
 
-/** Reads what the service has stored, around the proxies of the campaign. */
+/** Reads the stored data of the service, bypassing the proxies of the campaign. */
 export class StoredActs {
-  #current: { url: string; pool: pg.Pool } | null = null;
+  constructor(private readonly database: ChaosDatabase) {}
 
-  /** @param findPrimary returns the connection string of the server that takes writes. */
-  constructor(private readonly findPrimary: () => string) {}
-
-  get #pool(): pg.Pool {
-    const url = this.findPrimary();
-    if (this.#current?.url === url) return this.#current.pool;
-    this.#end();
-    const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: connectTimeoutMs });
-    // Faults end connections of the database.
-    pool.on('error', () => undefined);
-    this.#current = { url, pool };
-    return pool;
+  #ask<Row extends QueryResultRow>(sql: string, values?: unknown[], timeoutMs?: number): Promise<Row[]> {
+    return askServer<Row>(this.database.primary.connectionString, sql, values, timeoutMs);
   }
 
-  /** A former primary may hang: nobody waits for its connections. */
-  #end(): void {
-    void this.#current?.pool.end().catch(() => undefined);
-  }
-
-  async listOffers(): Promise<OfferForOrders[]> {
-    const seller = demoAccounts.find(({ side }) => side === 'seller')?.email;
-    return (await this.#pool.query<OfferForOrders>(offersSql, [seller])).rows;
+  listOffers(): Promise<OfferForOrders[]> {
+    return this.#ask<OfferForOrders>(offersSql, [findDemoEmail('seller')]);
   }
 
   /** Returns whether the database answers. */
   async isAvailable(): Promise<boolean> {
-    const answer = this.#pool.query('select 1').catch(() => null);
-    return (await Promise.race([answer, sleep(connectTimeoutMs, null)])) !== null;
+    return (await this.#ask('select 1', [], availableTimeoutMs).catch(() => [])).length === 1;
   }
 
-  /** Makes waiting mails due now, as after an outage (docs/operations.md#runbooks), and returns how many jobs wait. */
-  async hurryJobs(): Promise<number> {
-    await this.#pool.query(`update outbox set run_at = now() where queue = 'mail' and done_at is null and run_at > now()`);
-    const { rows } = await this.#pool.query<{ count: number }>(
+  /** Makes waiting mails due now, as after an outage (docs/operations/repair.md#jobs-and-mails), and returns the number of waiting jobs. */
+  async makeJobsDue(): Promise<number> {
+    await this.#ask(`update outbox set run_at = now() where queue = 'mail' and done_at is null and run_at > now()`);
+    const rows = await this.#ask<{ count: number }>(
       `select count(*)::int as count from outbox where done_at is null and queue = 'mail' and attempts < max_attempts`,
     );
     return rows[0]?.count ?? 0;
   }
 
-  /** Returns the entries of all acts; pictures only when their acts are given. */
+  /** Returns the entries of all acts; pictures only for the given acts. */
   async list(acts: readonly Act[], mails: readonly ReceivedMail[]): Promise<StoredAct[]> {
     const entries: StoredAct[] = [];
-    for (const sql of storedSql) entries.push(...(await this.#pool.query<StoredAct>(sql)).rows);
+    for (const sql of storedSql) entries.push(...(await this.#ask<StoredAct>(sql)));
     const pictures = acts.flatMap(({ kind, mark }) => (kind === 'picture' ? [mark] : []));
     const picturesSql = `select 'picture' as kind, key as mark, key as id from media_files where key = any ($1)`;
-    const { rows } = await this.#pool.query<StoredAct>(picturesSql, [pictures]);
-    // Mails about other orders, such as those of the demo data, are nobody's act.
+    const rows = await this.#ask<StoredAct>(picturesSql, [pictures]);
+    // Excludes mails about other orders, such as those of the demo data.
     const groups = new Set(acts.flatMap(({ kind, mark }) => (kind === 'mail' ? [mark] : [])));
     const sent = findOrderMails(mails).filter(({ group }) => groups.has(group));
     return [...entries, ...rows, ...sent.map(({ group }): StoredAct => ({ kind: 'mail', mark: group }))];
-  }
-
-  stop(): Promise<void> {
-    return this.#current?.pool.end() ?? Promise.resolve();
   }
 }

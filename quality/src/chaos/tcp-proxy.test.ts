@@ -40,7 +40,7 @@ it('delays the data of a slow connection in both directions', async () => {
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(115);
 });
 
-it('breaks connections off and refuses new ones until the cut ends', async () => {
+it('resets connections and refuses new ones until the cut ends', async () => {
   const socket = connect();
   await ask(socket, 'warm');
   // `once` of Node fails with the error of a reset.
@@ -55,7 +55,7 @@ it('breaks connections off and refuses new ones until the cut ends', async () =>
   expect(await ask(connect(), 'again')).toBe('again');
 });
 
-it('holds the data of a hung connection back and delivers it at the end', async () => {
+it('delays the data of a hung connection until the end', async () => {
   const socket = connect();
   await ask(socket, 'warm');
   proxy.disturb({ kind: 'hung' });

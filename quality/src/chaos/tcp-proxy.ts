@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a proxy does with the connections that go through it. */
+/** Effect of a proxy on its connections. */
 export type Disturbance =
   | { kind: 'none' }
-  /** Each piece of data waits this long, in both directions. */
+  /** Each chunk is delayed by this time, in both directions. */
   | { kind: 'slow'; delayMs: number }
-  /** Connections are broken off, and new ones are refused. */
+  /** Connections are reset, and new ones are refused. */
   | { kind: 'cut' }
-  /** Connections stay open, and nothing passes until the end of the disturbance. */
+  /** Connections stay open without traffic until the end of the disturbance. */
   | { kind: 'hung' };
 
 /** Address behind a proxy: a port of this machine, or a Unix socket. */
@@ -30,7 +30,7 @@ export async function startTcpProxy(target: ProxyTarget): Promise<TcpProxy> {
   const track = (socket: net.Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // Broken connections are the purpose; each end notices by itself.
+    // Broken connections are intended; each end handles them itself.
     socket.on('error', () => socket.destroy());
   };
 
@@ -84,5 +84,5 @@ export async function startTcpProxy(target: ProxyTarget): Promise<TcpProxy> {
   };
 }
 
-/** A reset is what a lost peer looks like; Unix sockets have none. */
+/** A lost peer looks like a reset; Unix sockets have none. */
 const breakOff = (socket: net.Socket) => (socket.remoteAddress === undefined ? socket.destroy() : socket.resetAndDestroy());

@@ -11,17 +11,28 @@ import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { run } from '../../../tools/src/test/run-jest';
 
 const migrations = 'api/migrations';
-const features = ['api/src/features', 'api/src/idempotency.test.ts'];
+const baseline = '0001_baseline.sql';
+const features = ['api/src/features', 'api/tests/idempotency.test.ts'];
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
 
-async function main([commit = git('log', '-1', '--format=%H^', '--', migrations), ...files]: readonly string[]): Promise<number> {
+/** Returns the commit before the newest migration; undefined with the baseline alone, which no earlier version shares. */
+function findVersionBefore(): string | undefined {
+  const [newest = baseline] = fs.readdirSync(path.join(repositoryRoot, migrations)).sort().reverse();
+  return newest === baseline ? undefined : git('log', '-1', '--diff-filter=A', '--format=%H^', '--', `${migrations}/${newest}`);
+}
+
+async function main([commit = findVersionBefore(), ...files]: readonly string[]): Promise<number> {
+  if (commit === undefined) {
+    console.log('Nothing to try: no migration follows the baseline.');
+    return 0;
+  }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-earlier-'));
   try {
     console.log(`Tests of ${git('log', '-1', '--format=%h %s', commit)}`);
     git('clone', '--quiet', '--no-checkout', '.', folder);
     git('-C', folder, 'checkout', '--quiet', '--detach', git('rev-parse', commit));
-    // The packages of that version, which may be others than today's.
+    // Installs the packages of that version, which may differ from today's.
     const installed = await run('npm', ['ci', '--prefix', folder, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
     if (installed !== 0) return installed;
     fs.rmSync(path.join(folder, migrations), { recursive: true });

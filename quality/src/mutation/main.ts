@@ -1,6 +1,6 @@
 /**
- * `npm run quality -- mutation [<area>[/<run>] …]`: changes rules in small ways (Stryker) and runs the tests of each area, which have to notice. Prints
- * the score and the changes that no test noticed; fails below 85 %. Repeats only what changed since the last run.
+ * `npm run quality -- mutation [<area>[/<run>] …]`: changes rules in small ways (Stryker) and runs the tests of each area, which have to
+ * fail. Prints the score and the surviving mutants; fails below 85 %. Repeats only mutants that changed since the last run.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { Stryker } from '@stryker-mutator/core';
 import { mutationAreas, type MutationRun } from './areas';
 
 const minPercent = 85;
-/** As many as the machines have cores that it is meant for. */
+/** One process per core of the target machines. */
 const concurrency = 2;
 const cacheFolder = path.join(repositoryRoot, '.cache/mutation');
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 function mutate(area: string, run: MutationRun): Promise<MutantResult[]> {
-  // Read by `jest.config.mjs` in the processes that run the tests.
+  // `jest.config.mjs` reads it in the processes of the tests.
   process.env.MUTATION_RUN = JSON.stringify(run);
   return new Stryker({
     testRunner: 'jest',
@@ -24,17 +24,17 @@ function mutate(area: string, run: MutationRun): Promise<MutantResult[]> {
     // Tests of the web and of tools import ES modules.
     testRunnerNodeArgs: ['--experimental-vm-modules'],
     jest: { projectType: 'custom', configFile: 'quality/src/mutation/jest.config.mjs', enableFindRelatedTests: false },
-    mutate: [...run.mutate],
+    mutate: [run.mutate],
     mutator: { plugins: null, excludedMutations: [...(run.excludedMutations ?? [])] },
     coverageAnalysis: run.hasOwnEnvironments ? 'off' : 'perTest',
     concurrency,
-    // A busy machine is no endless loop, which counts as noticed.
+    // A timeout counts as detected, so it must exceed the delays of a busy machine.
     timeoutMS: 30_000,
     incremental: true,
     incrementalFile: path.join(cacheFolder, `${area}-${run.name.replaceAll('/', '-')}.json`),
-    // Jest finds no tests below `node_modules`, where caches are otherwise.
+    // Jest finds no tests below `node_modules`, where other caches are.
     tempDirName: '.cache/stryker',
-    ignorePatterns: ['**/dist', '.data', '.nx', 'e2e', '**/test-results', 'coverage', 'api/seed/pictures', 'docs/pictures'],
+    ignorePatterns: ['**/dist', '.data', '.nx', 'e2e', '**/test-results', 'coverage', 'demo/pictures', 'docs/pictures'],
     disableTypeChecks: false,
     reporters: ['progress-append-only'],
     checkers: [],
@@ -42,17 +42,6 @@ function mutate(area: string, run: MutationRun): Promise<MutantResult[]> {
   }).runMutationTest();
 }
 
-/** Returns the runs that an argument names: `<area>` all of its runs, `<area>/<run>` that one. @throws Error for a name that does not exist. */
-function selectRuns(name: string): { area: string; runs: readonly MutationRun[] } {
-  const [area = '', ...rest] = name.split('/');
-  const all = Object.hasOwn(mutationAreas, area) ? (mutationAreas[area] ?? []) : [];
-  const runs = all.filter((run) => rest.length === 0 || run.name === rest.join('/'));
-  if (runs.length > 0) return { area, runs };
-  const known = all.length > 0 ? all.map((run) => `${area}/${run.name}`) : Object.keys(mutationAreas);
-  throw new Error(`There is no ${name}; there are ${known.join(', ')}`);
-}
-
-/** Describes a change that no test noticed. */
 function describeSurvivor({ fileName, location, mutatorName, replacement, status }: MutantResult): string {
   const place = `${path.relative(repositoryRoot, path.resolve(repositoryRoot, fileName))}:${location.start.line}`;
   const reason = status === 'NoCoverage' ? ' (no test runs it)' : '';
@@ -60,15 +49,16 @@ function describeSurvivor({ fileName, location, mutatorName, replacement, status
 }
 
 fs.mkdirSync(cacheFolder, { recursive: true });
+const known = Object.entries(mutationAreas).flatMap(([area, runs]) => runs.map((run) => ({ area, run, id: `${area}/${run.name}` })));
 const names = process.argv.slice(2);
 const lines: string[] = [];
 let isGoodEnough = true;
-for (const [name, { area, runs }] of (names.length > 0 ? names : Object.keys(mutationAreas)).map(
-  (one) => [one, selectRuns(one)] as const,
-)) {
+for (const name of names.length > 0 ? names : Object.keys(mutationAreas)) {
+  const runs = known.filter(({ area, id }) => area === name || id === name);
+  if (runs.length === 0) throw new Error(`There is no ${name}; there are ${known.map(({ id }) => id).join(', ')}`);
   const mutants: MutantResult[] = [];
-  for (const run of runs) mutants.push(...(await mutate(area, run)));
-  // A change that does not compile says nothing about the tests; a loop that no longer ends is noticed.
+  for (const { area, run } of runs) mutants.push(...(await mutate(area, run)));
+  // A mutant that does not compile says nothing about the tests; an endless loop counts as detected.
   const killed = mutants.filter(({ status }) => ['Killed', 'Timeout'].includes(status)).length;
   const survivors = mutants.filter(({ status }) => ['Survived', 'NoCoverage'].includes(status));
   const percent = (killed / Math.max(1, killed + survivors.length)) * 100;

@@ -1,8 +1,7 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { browserFlags } from '@yarmarok/remote-tools/browser/browser-flags';
 import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
 import { type Browser, chromium, type Page } from 'playwright';
+import { type Served, serve } from '../serve';
 import { checkAccessibility, checkScreen, findLostInput } from './check-screen';
 import { type Control, controlSelector, listControls } from './control';
 import { WatchedPage } from './watched-page';
@@ -23,20 +22,19 @@ const pages: Record<string, string> = {
 };
 
 let browser: Browser;
-let server: http.Server;
+let server: Served;
 let origin: string;
 let page: Page;
 
 beforeAll(async () => {
-  server = http.createServer((request, response) => {
+  server = await serve((request, response) => {
     const [, lang = 'uk', pathname = '/'] = /^(?:\/(ru|en))?(\/.*)/.exec(request.url ?? '/') ?? [];
     response.writeHead(pathname === '/broken/' ? 500 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(
       `<!doctype html><html lang="${lang}"><head><title>Ярмарок</title><link rel="icon" href="data:,"></head><body><main><h1>Ярмарок</h1>${pages[pathname] ?? link}</main></body></html>`,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = server.url;
   browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
   page = await browser.newPage();
   // The loader of TypeScript marks functions with it, also those that run in the page.
@@ -44,8 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.stop();
 });
 
 const list = () => page.evaluate(listControls, controlSelector).then(({ controls }): Control[] => controls);
@@ -60,14 +57,14 @@ it.each([
   ['/order/', ['a dead end: nothing can be pressed']],
   // It shows placeholders permanently.
   ['/components/', []],
-])('finds what is wrong on %s', async (pathname, expected) => {
-  const watched = new WatchedPage(page, [origin], { settleTimeoutMs: 500, quietMs: 0 });
+])('reports the problems of %s', async (pathname, expected) => {
+  const watched = new WatchedPage(page, [origin], 3_000);
   await page.goto(origin + pathname);
 
-  const unrest = await watched.settle();
+  const pendingWork = await watched.settle();
 
   const problems = [
-    ...(unrest ? [unrest] : []),
+    ...(pendingWork ? [pendingWork] : []),
     ...watched.takeProblems(),
     ...(await checkScreen(page, await list(), { isOfShell: true })),
   ];
@@ -75,13 +72,13 @@ it.each([
   expect(watched.takeDocumentStatus()).toBe(200);
 });
 
-it('finds what axe finds', async () => {
+it('reports the violations of axe', async () => {
   await page.goto(`${origin}/components/`);
 
   expect(await checkAccessibility(page)).toContainEqual(expect.stringMatching(/^axe image-alt: img/));
 });
 
-it('lists what a person can use on a page, by its name', async () => {
+it('lists the usable controls of a page by their names', async () => {
   await page.goto(`${origin}/`);
   expect((await list()).map(({ kind, name, value }) => [kind, name, value])).toEqual([
     ['button', 'Купити', undefined],
@@ -94,7 +91,7 @@ it('lists what a person can use on a page, by its name', async () => {
   expect((await list()).map(({ name }) => name)).toEqual(['Закрити']);
 });
 
-it('misses what was typed, unless its field is gone', () => {
+it('reports lost input, unless its field is gone', () => {
   const aField = (key: string, value: string): Control => ({ index: 0, kind: 'text', name: key, key, value });
   const typed = ['name', 'phone', 'city'].map((key) => ({ key, name: key, value: `my ${key}` }));
 

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import type { Page } from 'playwright';
 import type { Control } from './control';
-import { languageOf } from './screens';
+import { getLanguage } from './screens';
 
 /** Rules of WCAG 2.2 A and AA, and best practices of axe, as in the journeys. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,11 +19,11 @@ const readTexts = (id: string) =>
 const brokenTitles = ['shell.pageError.broken', 'shell.pageError.offline', 'shell.remotes.outage'].flatMap(readTexts);
 const missingTitles = readTexts('shell.pageError.notFound');
 
-/** What `checkScreen` says of the page for unknown addresses. */
+/** Problem text for the page of unknown addresses. */
 export const missingPage = 'the way leads to a page that does not exist';
 
 /** Runs in the page. */
-const lookAtPage = () => ({
+export const readLook = () => ({
   title: document.title.trim(),
   language: document.documentElement.lang,
   headings: [...document.querySelectorAll('h1, h2')]
@@ -33,24 +33,30 @@ const lookAtPage = () => ({
 });
 
 /**
- * Returns what is wrong with the screen that is shown.
- * @param isOfShell false for the page of the payment sandbox: its language is that of the payer and not of its path.
+ * Returns problems of the current screen.
+ * @param isOfShell false for the page of the payment sandbox, whose language is the payer's instead of the path's.
  */
 export async function checkScreen(page: Page, controls: readonly Control[], { isOfShell }: { isOfShell: boolean }): Promise<string[]> {
-  const { title, language, headings, overflow } = await page.evaluate(lookAtPage);
+  const isDeadEnd = !controls.some(({ kind }) => kind === 'link' || kind === 'button');
+  return [
+    ...(isDeadEnd ? ['a dead end: nothing can be pressed'] : []),
+    ...findLookProblems(await page.evaluate(readLook), isOfShell ? getLanguage(new URL(page.url()).pathname) : null),
+  ];
+}
+
+/** Returns problems with the look of a page. @param expected - its language; null for any */
+export function findLookProblems({ title, language, headings, overflow }: ReturnType<typeof readLook>, expected: string | null): string[] {
   const problems: string[] = [];
   if (title.length < 3) problems.push(`the title is ${JSON.stringify(title)}`);
-  if (!controls.some(({ kind }) => kind === 'link' || kind === 'button')) problems.push('a dead end: nothing can be pressed');
   const broken = headings.find((heading) => brokenTitles.includes(heading));
   if (broken) problems.push(`the page says ${JSON.stringify(broken)}`);
   if (headings.some((heading) => missingTitles.includes(heading))) problems.push(missingPage);
   if (overflow > 0) problems.push(`the page is ${overflow} px wider than the window`);
-  const expected = languageOf(new URL(page.url()).pathname);
-  if (isOfShell && language !== expected) problems.push(`the language is ${language} and not ${expected}`);
+  if (expected && language !== expected) problems.push(`the language is ${language} and not ${expected}`);
   return problems;
 }
 
-/** Returns what axe finds on the screen that is shown. */
+/** Returns the violations that axe finds on the current screen. */
 export async function checkAccessibility(page: Page): Promise<string[]> {
   // The browser skips content outside of the window, which then has no colors or positions to check.
   await page.evaluate(() => {
@@ -74,14 +80,14 @@ export async function checkAccessibility(page: Page): Promise<string[]> {
   );
 }
 
-/** A text that was typed, and where. */
+/** A typed text and its field. */
 export interface Typed {
   key: string;
   name: string;
   value: string;
 }
 
-/** Returns the texts that were typed and are gone, although their fields are still shown. */
+/** Returns the typed texts that are lost although their fields are still shown. */
 export function findLostInput(typed: Iterable<Typed>, controls: readonly Control[]): string[] {
   const shown = new Map(controls.map((control) => [control.key, control.value]));
   return [...typed].flatMap(({ key, name, value }) => {

@@ -1,4 +1,4 @@
-/** Something on a page that a person can use, as `listControls` finds it. */
+/** A usable control of a page, as `listControls` finds it. */
 export interface Control {
   /** Place in the list of the page. */
   index: number;
@@ -11,25 +11,25 @@ export interface Control {
   type?: string;
   autocomplete?: string;
   inputMode?: string;
-  /** Its value; a password has none here. */
+  /** Its value; omitted for a password. */
   value?: string;
   /** Number of its form on the page. */
   form?: number;
-  /** The same for the same control while it is on the page. */
+  /** Identifies the control while it is on the page. */
   key: string;
   /** Values of a selection. */
   options?: string[];
-  /** A suggestion list: leaving it resets what was typed. */
+  /** A suggestion list: leaving it resets the typed text. */
   isCombobox?: boolean;
 }
 
-/** The argument of `listControls`: functions of the page see no variables of this file. */
+/** Argument of `listControls`, because functions of the page see no variables of this file. */
 export const controlSelector =
   'a[href], button, input:not([type=hidden]), textarea, select, summary, [contenteditable=true], [role=button], [role=menuitem], [role=menuitemradio], [role=option], [role=tab], [role=switch]';
 
 /**
- * Runs in the page: returns the controls that a person can use now, and their elements in the same order. Below an open modal dialog, nothing
- * can be used.
+ * Runs in the page: returns the controls that a person can use now, and their elements in the same order. Controls below an open modal
+ * dialog are excluded.
  */
 export function listControls(selector: string): { controls: Control[]; elements: Element[] } {
   const modal = [...document.querySelectorAll('[aria-modal=true], dialog:modal')].filter((dialog) => dialog.checkVisibility()).at(-1);

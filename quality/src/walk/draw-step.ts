@@ -1,8 +1,8 @@
-import type { Random } from '../../../api/seed/src/index';
+import type { Random } from '../../../demo/src/index';
 import { pickWeighted } from '../pick-weighted';
 import type { Control } from './control';
 import { drawNonsense, drawSensible } from './draw-value';
-import { screenOf, screenPaths } from './screens';
+import { toScreen, screenPaths } from './screens';
 
 export const roles = ['visitor', 'buyer', 'seller'] as const;
 export type Role = (typeof roles)[number];
@@ -21,14 +21,14 @@ export type Step =
   | { do: 'role'; role: Role }
   | { do: 'back' | 'forward' | 'reload' | 'escape' };
 
-/** What the next step is drawn from. */
+/** Input for drawing the next step. */
 export interface View {
   role: Role;
-  /** Origins of the system: links to others are not followed. */
+  /** Origins of the system; links to other origins are not followed. */
   origins: readonly string[];
   controls: readonly Control[];
   isDialogOpen: boolean;
-  /** How often each screen was visited and each control of a screen was used. */
+  /** Number of visits of each screen and of uses of each control. */
   visits: ReadonlyMap<string, number>;
   uses: ReadonlyMap<string, number>;
   screen: string;
@@ -36,7 +36,7 @@ export interface View {
   addresses: ReadonlyMap<string, string>;
 }
 
-/** Acts that end something. They are drawn rarely, because what comes after them is less. */
+/** Destructive acts. They are drawn rarely, because they leave fewer possible steps. */
 const rareNames =
   /вийти|выйти|log ?out|sign ?out|видалити|удалить|delete|remove|закрити магазин|закрыть магазин|close shop|скасувати|отменить|cancel order/i;
 const rareWeight = 0.05;
@@ -69,12 +69,12 @@ export function drawStep(random: Random, view: View): Step {
   return pickWeighted(random, acts)() ?? drawOpen(random, view);
 }
 
-/** Draws a group of equal controls first: a list of 36 offers is pressed no more often than one button. */
+/** Draws a group of equal controls first, so that a list of 36 offers is pressed as often as one button. */
 function drawPress(random: Random, view: View): Step | null {
   const groups = new Map<string, { weight: number; controls: Control[] }>();
   for (const control of view.controls) {
     if (!canPress(control, view.origins)) continue;
-    const target = control.href ? screenOf(new URL(control.href).pathname) : null;
+    const target = control.href ? toScreen(new URL(control.href).pathname) : null;
     const group = target ?? `${view.screen} ${control.key.replace(/\|\d+$/, '')}`;
     const known = groups.get(group);
     if (known) known.controls.push(control);
@@ -121,18 +121,18 @@ function drawFillForm(random: Random, { controls }: View): Step | null {
   return { do: 'fill form', fields, ...(submit ? { submit } : {}) };
 }
 
-/** Key in `View.uses` of the openings of a screen by somebody, who may be sent elsewhere. */
+/** Key in `View.uses` for openings of a screen by a role, which may be redirected. */
 export const openKey = (role: Role, screen: string): string => `${role} opens ${screen}`;
 
-/** Goes on as somebody else, most often as the one with the most screens that were not visited. */
+/** Switches to another role, preferably the one with the most unvisited screens. */
 function drawRole(random: Random, { role: current, visits }: View): Step {
   const people = roles
     .filter((role) => role !== current)
-    .map((role) => [1 + screenPaths.filter((screen) => ownerOf(screen) === role && !visits.has(screen)).length, role] as const);
+    .map((role) => [1 + screenPaths.filter((screen) => getRole(screen) === role && !visits.has(screen)).length, role] as const);
   return { do: 'role', role: pickWeighted(random, people) };
 }
 
-const ownerOf = (screen: string): Role => roles.find((role) => screen.startsWith(`/account/${role}/`)) ?? 'visitor';
+const getRole = (screen: string): Role => roles.find((role) => screen.startsWith(`/account/${role}/`)) ?? 'visitor';
 
 /** Opens the address of a screen that was visited or opened rarely. */
 function drawOpen(random: Random, { addresses, visits, uses, role }: View): Step {
@@ -145,11 +145,11 @@ function drawOpen(random: Random, { addresses, visits, uses, role }: View): Step
   return { do: 'open', address: pickWeighted(random, choices) };
 }
 
-/** Returns how a step is printed, so that a person can repeat it. */
+/** Formats a step so that a person can repeat it. */
 export function describeStep(step: Step): string {
   switch (step.do) {
     case 'press':
-      return `press ${step.control.kind} ${quote(step.control.name)}${step.control.href ? ` → ${pathOf(step.control.href)}` : ''}`;
+      return `press ${step.control.kind} ${quote(step.control.name)}${step.control.href ? ` → ${toPath(step.control.href)}` : ''}`;
     case 'fill':
       return `fill ${quote(step.control.name)} with ${quote(step.value)}`;
     case 'fill form': {
@@ -164,7 +164,7 @@ export function describeStep(step: Step): string {
 const longestShown = 60;
 const quote = (text: string) => JSON.stringify(text.length > longestShown ? `${text.slice(0, longestShown)}… (${text.length})` : text);
 
-function pathOf(href: string): string {
+function toPath(href: string): string {
   const { pathname, search, hash } = new URL(href);
   return pathname + search + hash;
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../../../api/seed/src/index';
+import type { Random } from '../../../demo/src/index';
 import type { Control } from './control';
 
 const words = ['samsung', 'сукня', 'кросівки', 'Біла ваза', 'zzqqx', 'ноутбук 16 гб'];
@@ -23,7 +23,7 @@ const nonsense = [
   'один\u200bдва\u202eтри',
 ];
 
-/** Returns a value that a person who means it would type. */
+/** Returns a plausible value. */
 export function drawSensible(random: Random, control: Control): string {
   const { kind, type, autocomplete = '', inputMode, options } = control;
   if (kind === 'select') return options && options.length > 0 ? random.pick(options) : '';
@@ -46,7 +46,7 @@ export function drawSensible(random: Random, control: Control): string {
 export function drawNonsense(random: Random, control: Control): string {
   if (control.kind === 'select') return drawSensible(random, control);
   if (control.kind === 'file') return random.pick(['text', 'broken picture', 'price list']);
-  // The browser itself accepts nothing else in these.
+  // The browser accepts only valid values in these.
   if (['date', 'time', 'color', 'range'].includes(control.type ?? '')) return drawSensible(random, control);
   if (control.type === 'number') return random.pick(['-1', '0', '999999999999', '0.001']);
   return random.pick(nonsense);

@@ -1,41 +1,30 @@
 /**
- * `npm run quality -- walk --seed 1 --steps 1000`: walks a browser at random through all screens as visitor, buyer and seller, and checks each screen.
- * The seed decides the steps. Starts a system of its own, or uses the running one of `DATA_DIR`. Fails when it finds something.
+ * `npm run quality -- walk --seed 1 --steps 1000`: walks a browser at random through all screens as visitor, buyer and seller, and checks
+ * each screen. The seed decides the steps. Starts a system of its own, or uses the running one of `DATA_DIR`. Fails when it finds a
+ * problem.
  */
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { browserFlags } from '@yarmarok/remote-tools/browser/browser-flags';
 import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
-import { getRunFilePath } from '@yarmarok/remote-tools/registry/deployment-targets';
 import { chromium } from 'playwright';
 import { readOptions } from '../read-options';
-import { startForTests } from '../../../tools/src/test/start-for-tests';
+import { findSystem } from '../system';
 import { screenPaths } from './screens';
 import { Walker } from './walker';
 
-const { seed, steps, verbose } = readOptions(process.argv.slice(2), { seed: 1, steps: 1000 }, ['verbose']);
+const { seed, steps } = readOptions(process.argv.slice(2), { seed: 1, steps: 1000 });
 const folder = process.env.WALK_DIR ?? path.join(os.tmpdir(), 'yarmarok-walk');
 
-const running = process.env.DATA_DIR ? (JSON.parse(fs.readFileSync(getRunFilePath(), 'utf8')) as { shell: string; api: string }) : null;
-const started = running ? null : await startForTests();
-const { E2E_SHELL_URL: shell = '', E2E_API_URL: api = '' } = started?.environment ?? {};
+const system = await findSystem();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
-const walker = new Walker(browser, {
-  seed,
-  steps,
-  system: running ?? { shell, api },
-  folder,
-  onViolation: ({ problem, screen, steps: trail, screenshot }) =>
-    console.log(`\n✗ ${screen}: ${problem}\n  screenshot: ${screenshot}\n  ${trail.join('\n  ')}`),
-  ...(verbose ? { onStep: (line: string) => console.log(line) } : {}),
-});
+const walker = new Walker(browser, { seed, steps, system, folder });
 try {
   console.log(`Seed ${seed}, ${steps} steps`);
   await walker.walk();
 } finally {
   await browser.close();
-  await started?.stop();
+  await system.stop();
 }
 const { visits, violations, unpressable } = walker;
 const seen = screenPaths.filter((screen) => visits.has(screen));

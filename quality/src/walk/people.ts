@@ -1,14 +1,10 @@
 import type { BrowserContext } from 'playwright';
-import { demoAccounts, demoPassword } from '../../../api/seed/src/index';
-import { register } from '../people';
+import { demoPassword } from '../../../demo/src/index';
+import { findDemoEmail, register } from '../people';
+import type { System } from '../system';
 import type { Role } from './draw-step';
 
 const signedInMarker = 'yarmarok_signed_in';
-
-export interface System {
-  shell: string;
-  api: string;
-}
 
 export async function isSignedIn(context: BrowserContext): Promise<boolean> {
   return (await context.cookies()).some(({ name, value }) => name.endsWith(signedInMarker) && value !== '');
@@ -21,15 +17,14 @@ export async function isSignedIn(context: BrowserContext): Promise<boolean> {
 export async function signIn(context: BrowserContext, role: Role, system: System): Promise<void> {
   await context.clearCookies();
   if (role === 'visitor') return;
-  const known = demoAccounts.find(({ side }) => side === role);
-  if (known && (await logIn(context, system, known.email, demoPassword))) return;
+  if (await logIn(context, system, findDemoEmail(role))) return;
   const email = `walk-${role}-${String(Date.now())}@mail.example`;
   await register(system.api, { email, password: demoPassword, role }, () => findActivationLink(system, email));
-  if (!(await logIn(context, system, email, demoPassword))) throw new Error(`${email} was registered and cannot log in`);
+  if (!(await logIn(context, system, email))) throw new Error(`${email} was registered and cannot log in`);
 }
 
-const logIn = async (context: BrowserContext, { shell }: System, email: string, password: string) =>
-  (await context.request.post(`${shell}/api/v1/auth/jwt/create/`, { data: { email, password } })).ok();
+const logIn = async (context: BrowserContext, { shell }: System, email: string) =>
+  (await context.request.post(`${shell}/api/v1/auth/jwt/create/`, { data: { email, password: demoPassword } })).ok();
 
 /** Mails are sent asynchronously; the service shows them on a page. */
 async function findActivationLink({ api }: System, email: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { paths } from '@yarmarok/shared-contract';
 const languagePrefix = /^\/(ru|en)(?=\/)/;
 const shop = '/account/seller/shops/:shopId';
 
-/** The paths in the routes of a remote. They are read and not imported: nothing here imports a program. */
+/** Reads the paths in the routes of a remote instead of importing them, because this package imports no programs. */
 function readPaths(folder: string): string[] {
   const text = fs.readFileSync(path.join(folder, 'src/routes.tsx'), 'utf8');
   return [...text.matchAll(/['`]((?:\/|\$\{shop\}\/)[\w\-:/]*)['`]/g)]
@@ -24,15 +24,15 @@ export const screenPaths: readonly string[] = [
 
 const patterns = screenPaths.map((screen) => ({ screen, pattern: new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`) }));
 
-/** Returns the screen that a path leads to, without its language; a path of no screen gives the path. */
-export function screenOf(pathname: string): string {
+/** Returns the screen of a path without its language; the path itself for no screen. */
+export function toScreen(pathname: string): string {
   const inUkrainian = pathname.replace(languagePrefix, '');
   if (screenPaths.includes(inUkrainian)) return inUkrainian;
   return patterns.find(({ pattern }) => pattern.test(inUkrainian))?.screen ?? inUkrainian;
 }
 
-/** Returns the language that a path asks for. */
-export function languageOf(pathname: string): string {
+/** Returns the language of a path. */
+export function getLanguage(pathname: string): string {
   return languagePrefix.exec(pathname)?.[1] ?? 'uk';
 }
 

@@ -1,17 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, ElementHandle, Page } from 'playwright';
-import { Random } from '../../../api/seed/src/index';
+import { Random } from '../../../demo/src/index';
 import { checkAccessibility, checkScreen, findLostInput, missingPage, type Typed } from './check-screen';
 import { type Control, controlSelector, listControls } from './control';
 import { describeStep, drawStep, openKey, type Role, type Step } from './draw-step';
-import { isSignedIn, signIn, type System } from './people';
-import { inLanguage, screenOf } from './screens';
+import type { System } from '../system';
+import { isSignedIn, signIn } from './people';
+import { inLanguage, toScreen } from './screens';
 import { WatchedPage } from './watched-page';
 
 const actionTimeoutMs = 4_000;
 const navigationTimeoutMs = 20_000;
-/** Drawn by Swagger UI, whose markup axe complains about. */
+/** Swagger UI renders it with markup that axe reports. */
 const documentation = '/api/v1/docs/';
 /** A screen is checked by axe once in this many steps. */
 const stepsBetweenAxe = 250;
@@ -20,22 +21,12 @@ const unusable =
   /Timeout|not attached|detached|not visible|outside of the viewport|ERR_ABORTED|interrupted|not an? |Cannot type|not enabled|Malformed/i;
 const shownSteps = 25;
 
-export interface Violation {
-  problem: string;
-  screen: string;
-  /** From the last opened address to the step that showed it. */
-  steps: string[];
-  screenshot: string;
-}
-
 interface WalkOptions {
   seed: number;
   steps: number;
   system: System;
-  /** For screenshots. */
+  /** Folder of screenshots. */
   folder: string;
-  onViolation: (violation: Violation) => void;
-  onStep?: (line: string) => void;
 }
 
 /** One role with a browser of its own. */
@@ -44,14 +35,14 @@ interface Person {
   /** Steps since an address was opened. */
   trail: string[];
   typed: Map<string, Typed>;
-  /** The page says that it does not exist. Its menus may lead to others that do not exist either. */
+  /** The page is a 404. Its menus may link to other missing pages. */
   isMissing: boolean;
 }
 
-/** A walk through all screens that its seed decides. Every step is followed by the checks of the screen. */
+/** A walk through all screens, determined by its seed. Each step is followed by the checks of the screen. */
 export class Walker {
   readonly visits = new Map<string, number>();
-  readonly violations = new Map<string, Violation>();
+  readonly violations = new Set<string>();
   readonly unpressable = new Map<string, number>();
   readonly #uses = new Map<string, number>();
   readonly #addresses = new Map<string, string>();
@@ -74,13 +65,12 @@ export class Walker {
   }
 
   async #takeStep(): Promise<void> {
-    const { seed } = this.options;
-    // Each step has a generator of its own, so that a step that draws more does not change all later ones.
-    const random = new Random(seed * 1_000_003 + this.#step);
+    // Each step has a generator of its own, so that a step that draws more numbers does not change later steps.
+    const random = new Random(this.options.seed * 1_000_003 + this.#step);
     const person = this.#person();
     const { page } = person.watched;
     const { controls, elements } = await this.#list(page);
-    const screen = screenOf(new URL(page.url()).pathname);
+    const screen = toScreen(new URL(page.url()).pathname);
     const step = drawStep(random, {
       role: this.#role,
       origins: this.#origins,
@@ -92,12 +82,11 @@ export class Walker {
       addresses: this.#addresses,
     });
     const line = `${this.#step}. [${this.#role}] ${describeStep(step)}`;
-    this.options.onStep?.(line);
     if (step.do === 'open') person.trail = [];
     person.trail.push(line);
     const before = page.url();
     await this.#perform(step, elements, person).catch((error: unknown) => {
-      // A control that a person cannot press, for example below another one, is counted; a step that fails otherwise is an error.
+      // Counts a control that a person cannot press, for example below another one; other failures of a step are errors.
       if (!unusable.test(String(error))) throw error;
       if (step.do === 'press') add(this.unpressable, `${screen} ${step.control.kind} ${step.control.name}`);
     });
@@ -110,7 +99,7 @@ export class Walker {
     return person;
   }
 
-  /** Goes on as somebody: in the browser that this role has already, else in a new one. */
+  /** Switches to a role: in its existing browser, else in a new one. */
   async #become(role: Role): Promise<void> {
     this.#role = role;
     const known = this.#people.get(role);
@@ -128,7 +117,7 @@ export class Walker {
     context.setDefaultNavigationTimeout(navigationTimeoutMs);
     await signIn(context, role, system);
     const page = await context.newPage();
-    // What opens in another tab is a page of its own, which another step may visit.
+    // Closes other tabs, because another step may visit their pages.
     context.on('page', (other) => void other.close().catch(() => undefined));
     const watched = new WatchedPage(page, this.#origins);
     const start = role === 'visitor' ? '/' : `/account/${role}/${role === 'buyer' ? 'orders' : 'shops'}/`;
@@ -151,7 +140,7 @@ export class Walker {
     for (const { kind, href } of controls)
       if (kind === 'link' && href && URL.canParse(href) && href.startsWith(this.options.system.shell)) {
         const { pathname, search } = new URL(href);
-        this.#addresses.set(screenOf(pathname), pathname + search);
+        this.#addresses.set(toScreen(pathname), pathname + search);
       }
   }
 
@@ -160,7 +149,7 @@ export class Walker {
     const element = (control: Control) => elements[control.index];
     switch (step.do) {
       case 'press':
-        add(this.#uses, `${screenOf(new URL(page.url()).pathname)} ${step.control.key.replace(/\|\d+$/, '')}`);
+        add(this.#uses, `${toScreen(new URL(page.url()).pathname)} ${step.control.key.replace(/\|\d+$/, '')}`);
         await element(step.control)?.click();
         return;
       case 'fill':
@@ -170,7 +159,7 @@ export class Walker {
         if (step.submit) await element(step.submit)?.click();
         return;
       case 'open':
-        add(this.#uses, openKey(this.#role, screenOf(new URL(step.address, this.options.system.shell).pathname)));
+        add(this.#uses, openKey(this.#role, toScreen(new URL(step.address, this.options.system.shell).pathname)));
         await page.goto(this.options.system.shell + step.address, { waitUntil: 'domcontentloaded' });
         return;
       case 'language': {
@@ -192,7 +181,7 @@ export class Walker {
         return;
       case 'back':
         await page.goBack({ waitUntil: 'commit' });
-        // Before the first page there is an empty one.
+        // The history begins with an empty page.
         if (page.url() === 'about:blank') await page.goForward({ waitUntil: 'commit' });
         return;
       case 'forward':
@@ -203,14 +192,14 @@ export class Walker {
   async #check(step: Step, before: string, person: Person): Promise<void> {
     const { watched, typed } = person;
     const { page } = watched;
-    const unrest = await watched.settle();
+    const pendingWork = await watched.settle();
     const problems = watched.takeProblems();
-    if (unrest) problems.push(`the page ${unrest.replace(/\d+/g, 'N')}`);
+    if (pendingWork) problems.push(`the page ${pendingWork.replace(/\d+/g, 'N')}`);
     const status = watched.takeDocumentStatus();
     const { origin, pathname } = new URL(page.url());
     const isOfShell = origin === new URL(this.options.system.shell).origin && !pathname.startsWith('/api/');
-    const screen = screenOf(pathname);
-    // A missing page stays missing when it is opened again; a person may follow a link to what was deleted meanwhile.
+    const screen = toScreen(pathname);
+    // A missing page stays missing when it is opened again; a person may follow a link to a resource that was deleted in the meantime.
     const mayBeMissing = step.do !== 'press' || step.control.kind !== 'link' || person.isMissing;
     if (status !== null && status >= 400 && !mayBeMissing) problems.push(`the document is answered with ${status}`);
     const { controls } = await this.#list(page);
@@ -224,13 +213,13 @@ export class Walker {
     if (!pathname.startsWith(documentation) && this.#step - (this.#checkedByAxe.get(axeKey) ?? -Infinity) >= stepsBetweenAxe) {
       this.#checkedByAxe.set(axeKey, this.#step);
       problems.push(...(await checkAccessibility(page)));
-      // Axe loads nothing, but reads styles of other origins.
+      // Discards the errors of axe, which reads style sheets of other origins.
       watched.takeProblems();
     }
     for (const problem of problems) await this.#report(problem, screen, person);
   }
 
-  /** Typed texts have to survive whatever leaves their fields on the page: other fields, another width, a refused form. */
+  /** Typed texts have to survive all changes that keep their fields: other fields, another width, a refused form. */
   async #checkInput(step: Step, before: string, typed: Map<string, Typed>, controls: readonly Control[], page: Page): Promise<string[]> {
     if (page.url() !== before) {
       typed.clear();
@@ -246,7 +235,7 @@ export class Walker {
     if (step.do === 'fill') {
       const { key, name, isCombobox, type } = step.control;
       const value = controls.find((control) => control.key === key)?.value;
-      // A search answers to what is typed, and a list of suggestions accepts only what it knows.
+      // A search reacts to typed text, and a list of suggestions accepts only known values.
       if (value && !isCombobox && type !== 'search') typed.set(key, { key, name, value });
     }
     return lost;
@@ -258,9 +247,8 @@ export class Walker {
     fs.mkdirSync(this.options.folder, { recursive: true });
     const screenshot = path.join(this.options.folder, `seed-${this.options.seed}-step-${this.#step}-${this.violations.size + 1}.png`);
     await person.watched.page.screenshot({ path: screenshot }).catch(() => undefined);
-    const violation = { problem, screen, steps: person.trail.slice(-shownSteps), screenshot };
-    this.violations.set(id, violation);
-    this.options.onViolation(violation);
+    this.violations.add(id);
+    console.log(`\n✗ ${screen}: ${problem}\n  screenshot: ${screenshot}\n  ${person.trail.slice(-shownSteps).join('\n  ')}`);
   }
 }
 
@@ -283,12 +271,12 @@ async function fill(page: Page, element: ElementHandle<Element> | undefined, con
     await page.keyboard.insertText(value);
   } else {
     await element.fill(value);
-    // Some fields put what was typed in order when they are left.
+    // Some fields normalize typed text on blur.
     await element.evaluate((field) => (field as HTMLElement).blur());
   }
 }
 
-/** A field may disappear because of what another one says. */
+/** A field may disappear because of the value of another one. */
 function ignoreGone(error: unknown): void {
   if (!/Timeout|not attached|detached/.test(String(error))) throw error;
 }

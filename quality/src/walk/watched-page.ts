@@ -2,38 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright';
 import { scriptsElementId } from '../../../shell/src/server/index';
 
-/** How long a page is waited for. */
-export interface Patience {
-  settleTimeoutMs: number;
-  /** A page that asks for nothing during this time has settled. */
-  quietMs: number;
-}
-
-const usualPatience: Patience = { settleTimeoutMs: 15_000, quietMs: 120 };
+/** A page without requests during this time has settled. */
+const quietMs = 120;
 const pollMs = 30;
 const awaited = new Set(['document', 'fetch', 'xhr', 'script']);
-/** The events of a seller's shops are one answer that never ends. */
+/** The events of a seller's shops are one endless answer. */
 const endless = '/events/';
-/** A page that is left cancels its requests. */
+/** Leaving a page cancels its requests. */
 const cancelled = /ERR_ABORTED|ERR_FAILED_NAVIGATION|NS_BINDING_ABORTED/;
 const refusedCall = /status of 4\d\d/;
 
-/** Records what goes wrong on a page, and waits until it is ready for a person. */
+/** Records the problems of a page, and waits until it is usable. */
 export class WatchedPage {
   readonly #pending = new Set<Request>();
   #problems: string[] = [];
-  /** Status of the newest document, until it is taken. */
+  /** Status of the newest document, until it is read. */
   #documentStatus: number | null = null;
 
   constructor(
     readonly page: Page,
     private readonly origins: readonly string[],
-    private readonly patience: Patience = usualPatience,
+    private readonly settleTimeoutMs = 15_000,
   ) {
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
       const { url } = message.location();
-      // A browser logs each refused call, and the document, whose status is judged by itself.
+      // A browser logs each refused call, and the document, whose status is checked separately.
       if (refusedCall.test(message.text()) && (url.includes('/api/') || url === page.url())) return;
       this.#problems.push(`console error: ${message.text()}${url ? ` (${withoutOrigin(url)})` : ''}`);
     });
@@ -64,7 +58,7 @@ export class WatchedPage {
     return URL.canParse(url) && this.origins.includes(new URL(url).origin);
   }
 
-  /** Returns what went wrong since the last call. */
+  /** Returns the problems since the last call. */
   takeProblems(): string[] {
     const problems = this.#problems;
     this.#problems = [];
@@ -78,10 +72,9 @@ export class WatchedPage {
     return status;
   }
 
-  /** Waits until the page is hydrated, shows no placeholder and waits for no answer. Returns what it still does when that takes too long. */
+  /** Waits until the page is hydrated, shows no placeholder and has no pending request. Returns what it still does on a timeout. */
   async settle(): Promise<string | null> {
-    const { settleTimeoutMs, quietMs } = this.patience;
-    const deadline = Date.now() + settleTimeoutMs;
+    const deadline = Date.now() + this.settleTimeoutMs;
     let quietSince = Date.now();
     let reason: string | null = null;
     while (Date.now() < deadline) {
@@ -97,12 +90,12 @@ export class WatchedPage {
   async #findUnrest(): Promise<string | null> {
     if (this.#pending.size > 0) return `waits for ${withoutOrigin([...this.#pending][0]?.url() ?? '')}`;
     // The evaluation fails while another document is loaded.
-    return this.page.evaluate(findUnrestOfPage, scriptsElementId).catch(() => 'is loading');
+    return this.page.evaluate(findPendingWork, scriptsElementId).catch(() => 'is loading');
   }
 }
 
-/** Runs in the page. */
-function findUnrestOfPage(idOfScripts: string): string | null {
+/** Runs in the page: returns why it is not usable yet. */
+export function findPendingWork(idOfScripts: string): string | null {
   if (document.readyState === 'loading') return 'is loading';
   // The page of the payment sandbox has no scripts.
   if (document.getElementById(idOfScripts) && document.documentElement.dataset.hydrated === undefined) return 'is not hydrated';

@@ -7,6 +7,6 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // As Chromium with a window draws letters; the headless shell would else give them other widths.
+  // Renders letters like Chromium with a window; the headless shell has other widths by default.
   '--font-render-hinting=slight',
 ];

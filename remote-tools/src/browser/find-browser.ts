@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import { chromium } from 'playwright';
 
 const variables = ['E2E_CHROMIUM', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'];
-/** A mirror that hangs holds up a run no longer than the shell saves. */
+/** Timeout of an installation from a slow mirror; a longer wait would cost more than the headless shell saves. */
 const installTimeoutMs = 90_000;
-/** The shell without a window comes first: it runs pages with a fifth to a third less work of the processor. */
+/** The headless shell comes first, because it needs a fifth to a third less CPU time. */
 const headlessShell = 'chromium-headless-shell';
 const systemNames = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const aptGet = (name: string): readonly (readonly string[])[] => [
@@ -14,7 +14,7 @@ const aptGet = (name: string): readonly (readonly string[])[] => [
 ];
 const managers: readonly (readonly [string, readonly (readonly string[])[]])[] = [
   ['apt-get', aptGet(headlessShell)],
-  // Ubuntu and older releases of Debian have no package of the shell.
+  // Ubuntu and older releases of Debian lack the package of the headless shell.
   ['apt-get', aptGet('chromium')],
   ['dnf', [['install', '-y', '-q', 'chromium']]],
   ['apk', [['add', '--quiet', 'chromium']]],
@@ -40,8 +40,9 @@ export function findBrowser(): string {
 }
 
 /**
- * Returns the browser of automated tests: as `findBrowser`, but a machine that only runs tests (`CI`) gets the faster headless shell even if it has
- * another Chromium. Nothing is installed when an environment variable names a browser, or the package manager has no such package.
+ * Returns the browser of automated tests: as `findBrowser`, but a machine that only runs tests (`CI`) gets the faster headless shell even
+ * if it has another Chromium. Skips the installation when an environment variable names a browser, or the package manager lacks the
+ * package.
  * @throws Error as `findBrowser`
  */
 export function findTestBrowser(): string {

@@ -25,10 +25,10 @@ export type BuildDescription = Omit<RemoteBuild, 'base' | 'mirror' | 'createdAt'
   Pick<RemoteSettings, 'name' | 'basePaths' | 'guard' | 'storageKeys'> & {
     /** Imports of the build from modules that it shares with the shell. */
     uses: SharedUses;
-    /** Keys of the browser's storage that its scripts use without `useRemoteStorage`; missing in builds of older tools. */
-    storageUses?: StorageUses;
-    /** Chunk name → bytes of its styles; missing in builds of older tools. */
-    styles?: Record<string, number>;
+    /** Keys of the browser's storage that its scripts use without `useRemoteStorage`. */
+    storageUses: StorageUses;
+    /** Chunk name → bytes of its styles. */
+    styles: Record<string, number>;
   };
 
 export const descriptionFile = 'build.json';
@@ -80,14 +80,14 @@ function describeBuild(folder: string, sources: string, settings: RemoteSettings
     id,
     container: containerName(settings.name, id),
     ...settled,
-    // Commit and owner are no part of the id, so that equal sources give equal builds.
+    // Commit and owner are not part of the id, so that equal sources give equal builds.
     ...(commit ? { commit } : {}),
     ...(settings.owner ? { owner: settings.owner } : {}),
     integrity: writeIntegrity(folder, files, settled.entry),
   };
 }
 
-/** JSON with sorted keys: the module order of webpack differs between checkouts. */
+/** JSON with sorted keys, because the module order of webpack differs between checkouts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

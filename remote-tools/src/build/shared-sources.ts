@@ -10,11 +10,11 @@ export const sharedFolders = ['shared-api', 'shared-contract', 'shared-ui'] as c
 /** Path in the repository → text. */
 export type SharedSources = Readonly<Record<string, string>>;
 
-/** Files that types come from. The document of the service is none, and larger than all of them. */
+/** Matches sources of types. The service's OpenAPI document is excluded, because it is larger than all of them. */
 const isTyped = (file: string) => /\.(?:tsx?|json)$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('/openapi.json');
 const filePattern = new RegExp(`^(?:${sharedFolders.join('|')})/(?:[\\w-]+/)*[\\w.-]+\\.(?:tsx?|json)$`);
 
-/** Reads the shared packages of a checkout, as far as types come from them. */
+/** Reads the sources of types in the shared packages of a checkout. */
 export function readSharedSources(root = repositoryRoot): SharedSources {
   const files = sharedFolders.flatMap((name) => [
     `${name}/package.json`,
@@ -29,12 +29,12 @@ export function packSharedSources(sources: SharedSources): string {
   return zlib.brotliCompressSync(JSON.stringify(sources), { params }).toString('base64');
 }
 
-/** @throws Error when the text is none of packed sources. */
+/** @throws Error when the text does not contain packed sources. */
 export function unpackSharedSources(packed: string): SharedSources {
   const sources = JSON.parse(zlib.brotliDecompressSync(Buffer.from(packed, 'base64')).toString('utf8')) as SharedSources;
-  // They come from a server, and are written to files.
-  const strange = Object.keys(sources).find((file) => !filePattern.test(file));
-  if (strange !== undefined) throw new Error(`${strange} is no source of a shared package`);
+  // Validates the paths, because the sources come from a server and are written to files.
+  const unexpectedFile = Object.keys(sources).find((file) => !filePattern.test(file));
+  if (unexpectedFile !== undefined) throw new Error(`${unexpectedFile} is no source of a shared package`);
   return sources;
 }
 

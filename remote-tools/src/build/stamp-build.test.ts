@@ -29,14 +29,14 @@ describe('the id of a build', () => {
   const files = ['a.js', 'b.js'];
   beforeEach(() => write({ 'a.js': 'one', 'b.js': 'two' }));
 
-  it('has the length of its placeholder, and is the same for the same files', () => {
+  it('has the length of its placeholder, and is equal for equal files', () => {
     const id = hashBuild(folder, files, 'settings');
 
     expect(id).toMatch(/^[\da-f]{12}$/);
     expect(hashBuild(folder, files, 'settings')).toBe(id);
   });
 
-  it('is another one for other settings, contents or names', () => {
+  it('differs for other settings, contents or names', () => {
     const ids = [hashBuild(folder, files, 'settings'), hashBuild(folder, files, 'others')];
     write({ 'b.js': 'three' });
     ids.push(hashBuild(folder, files, 'settings'));
@@ -46,14 +46,14 @@ describe('the id of a build', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('does not depend on where one file ends and the next one begins', () => {
+  it('does not depend on the boundaries between files', () => {
     const id = hashBuild(folder, files, '');
     write({ 'a.js': 'onet', 'b.js': 'wo' });
 
     expect(hashBuild(folder, files, '')).not.toBe(id);
   });
 
-  it('is written wherever its placeholder stands', () => {
+  it('is written at each of its placeholders', () => {
     write({ 'a.js': 'BUILD_ID_HEX and BUILD_ID_HEX' });
 
     writeBuildId(folder, files, '0123456789ab');
@@ -65,7 +65,7 @@ describe('the id of a build', () => {
 describe('the hashes of a build', () => {
   const scripts = ['client/entry.js', 'client/routes.js', 'server/routes.cjs'];
 
-  it('stand in its entry for the chunks beside it, and are those of the final files', () => {
+  it('are in its entry for the chunks, and match the final files', () => {
     write({ 'client/entry.js': 'table("CHUNK_INTEGRITY_TABLE")', 'client/routes.js': 'routes', 'server/routes.cjs': 'server' });
 
     const integrity = writeIntegrity(folder, scripts, 'client/entry.js');
@@ -78,7 +78,7 @@ describe('the hashes of a build', () => {
     });
   });
 
-  it('need a place in its entry', () => {
+  it('require a placeholder in its entry', () => {
     write({ 'client/entry.js': 'no table', 'client/routes.js': '', 'server/routes.cjs': '' });
 
     expect(() => writeIntegrity(folder, scripts, 'client/entry.js')).toThrow('client/entry.js has no place for the hashes of its chunks');
@@ -86,7 +86,7 @@ describe('the hashes of a build', () => {
 });
 
 describe('compressed copies', () => {
-  it('stand beside scripts, data and drawings', async () => {
+  it('are written beside scripts, data and drawings', async () => {
     write({ 'main.js': 'main()', 'deep/list.json': '{}', 'logo.svg': '<svg/>', 'photo.png': 'png' });
 
     await compressFolder(folder);

@@ -54,7 +54,7 @@ it('serves a remote from memory to pages of every site', async () => {
   expect(compilations).toEqual([{ name: 'seller', errors: null }]);
 });
 
-it('is ready after a failed compilation too, and says what failed', async () => {
+it('is ready after a failed compilation too, and reports the error', async () => {
   write('main.js', 'import "./gone";');
 
   await start();
@@ -62,7 +62,7 @@ it('is ready after a failed compilation too, and says what failed', async () => 
   expect(compilations).toEqual([{ name: 'seller', errors: expect.stringContaining(`Can't resolve './gone'`) as string }]);
 });
 
-it('tells pages without a socket of the next change', async () => {
+it('notifies pages without a socket of the next change', async () => {
   const address = await start({ isSolo: true });
   expect(await (await fetch(`${address}main.js`)).text()).not.toMatch(/WebSocket|hot.dev-server/);
   let isAnswered = false;

@@ -16,7 +16,7 @@ interface DevServerOptions {
   name: string;
   port: number;
   config: Configuration;
-  /** For pages of a remote shell whose policy allows no socket: they poll a script that is sent with the next change. */
+  /** For pages of a remote shell whose policy allows no socket: they poll a script that arrives with the next change. */
   isSolo?: boolean;
   /** Folder that is served under `/static/assets/`. */
   assetsFolder?: string;

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import { choosePorts, holdPorts, isPortFree } from './ports';
 
-/** Listens as another program would, on a port of its choice by default. */
+/** Listens like another program, by default on a random port. */
 async function listen(port = 0): Promise<net.Server> {
   const server = net.createServer();
   await new Promise<void>((resolve, reject) => {
@@ -25,7 +25,7 @@ it('chooses the next free port when another program has the wanted one', async (
   await close(other);
 });
 
-it('keeps chosen ports from other programs until they are used', async () => {
+it('holds chosen ports against other programs until they are used', async () => {
   const free = await listen();
   const port = getPort(free);
   await close(free);

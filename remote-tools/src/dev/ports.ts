@@ -41,7 +41,7 @@ export async function holdPorts(ports: readonly number[]): Promise<() => Promise
     ports.map(
       (port) =>
         new Promise<net.Server>((resolve, reject) => {
-          // Refuses connections instead of keeping them waiting.
+          // Refuses connections instead of leaving them pending.
           const server = net.createServer((socket) => socket.destroy());
           server.once('error', reject);
           server.listen({ port, exclusive: true }, () => resolve(server));

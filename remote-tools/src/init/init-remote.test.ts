@@ -4,7 +4,7 @@ import { temporaryFolder } from '../release/testing/temporary-folder';
 import { readPackageJson, repositoryRoot } from '../workspaces';
 import { initRemote } from './init-remote';
 
-it('makes a remote with commands, settings and exact versions of the packages in a new folder', () => {
+it('creates a remote with commands, settings and exact versions of the packages in a new folder', () => {
   const parent = temporaryFolder();
   const { version } = readPackageJson(path.join(repositoryRoot, 'remote-tools'));
 
@@ -24,7 +24,7 @@ it('makes a remote with commands, settings and exact versions of the packages in
     expect(readme).toContain(step);
 });
 
-it('refuses a folder that exists, and arguments that it does not know', () => {
+it('refuses an existing folder and unknown arguments', () => {
   const parent = temporaryFolder();
   initRemote(parent, ['parcels']);
 

@@ -8,8 +8,8 @@ const port = 4201;
 const toolsFolder = path.join(import.meta.dirname, areToolsInstalled ? '..' : '../..');
 
 /**
- * Makes a remote in a folder of its own below this one, for a team without a checkout of the repository. Returns what to do next.
- * @throws Error when the arguments are not valid, or the folder exists.
+ * Creates a remote in a folder of its own below this one, for a team without a checkout of the repository. Returns the next steps.
+ * @throws Error when the arguments are invalid, or the folder exists.
  */
 export function initRemote(parent: string, args: readonly string[]): string {
   const wanted = parseNewRemote(args, port);

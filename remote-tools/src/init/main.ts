@@ -1,6 +1,6 @@
 import { initRemote } from './init-remote';
 
-/** `remote-tools init <name>`: makes a remote in a new folder of the one that it runs in. */
+/** `remote-tools init <name>`: creates a remote in a new folder of the current one. */
 try {
   console.log(initRemote(process.cwd(), process.argv.slice(2)));
 } catch (error) {

@@ -18,10 +18,10 @@ const templateBases: Readonly<Record<RemoteLayout, string>> = {
   seller: '/account/seller/sample/',
 };
 
-/** Arguments of a command that makes a new remote. */
+/** Arguments of a command that creates a remote. */
 export const newRemoteArguments = `<name> [--layout ${remoteLayouts.join('|')}] [--base /path/] [--owner <team>]`;
 
-/** Returns the settings that the arguments ask for, and the layout; undefined when they are not valid. */
+/** Parses the settings and the layout; undefined for invalid arguments. */
 export function parseNewRemote(args: readonly string[], port: number): { settings: RemoteSettings; layout: RemoteLayout } | undefined {
   const text = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
@@ -73,17 +73,17 @@ export function remoteJourney(settings: RemoteSettings, layout: RemoteLayout): s
 const read = (file: string) => fs.readFileSync(path.join(template, file), 'utf8');
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Prefixes of the files and folders that a layout has beside those of all. */
-const prefixesOf = (layout: RemoteLayout) => (layout === 'public' ? ['public'] : [layout, 'account']);
+/** Prefixes of the layout's files and folders, in addition to those of all layouts. */
+const getPrefixes = (layout: RemoteLayout) => (layout === 'public' ? ['public'] : [layout, 'account']);
 
 function isOfOtherLayout(file: string, layout: RemoteLayout): boolean {
   const prefix = /(?:^|\/)(public|buyer|seller|account)-/.exec(file)?.[1];
-  return prefix !== undefined && !prefixesOf(layout).includes(prefix);
+  return prefix !== undefined && !getPrefixes(layout).includes(prefix);
 }
 
-const withoutLayout = (file: string, layout: RemoteLayout) => file.replace(new RegExp(`(^|/)(?:${prefixesOf(layout).join('|')})-`), '$1');
+const withoutLayout = (file: string, layout: RemoteLayout) => file.replace(new RegExp(`(^|/)(?:${getPrefixes(layout).join('|')})-`), '$1');
 
-/** Leaves the messages of other layouts out, and the name of this layout out of the ids. */
+/** Drops the messages of other layouts, and the layout's name from the ids. */
 function pickMessages(json: string, layout: RemoteLayout): string {
   const others = remoteLayouts.filter((other) => other !== layout).map((other) => `sample.${other}.`);
   const messages = Object.entries(JSON.parse(json) as Record<string, string>).flatMap(([id, text]) =>
@@ -92,9 +92,9 @@ function pickMessages(json: string, layout: RemoteLayout): string {
   return toJson(Object.fromEntries(messages.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** Replaces what is the template's by what is the new remote's: its name, its path and, as there is one layout, the name of that. */
+/** Replaces the names of the template by those of the new remote: its name, its path and, with a single layout, the layout's name. */
 function fillIn(text: string, { name, basePaths }: RemoteSettings, layout: RemoteLayout): string {
-  const prefixes = prefixesOf(layout).join('|');
+  const prefixes = getPrefixes(layout).join('|');
   return text
     .replaceAll(`sample.${layout}.`, 'sample.')
     .replaceAll('yarmarok.template', 'yarmarok.remote')

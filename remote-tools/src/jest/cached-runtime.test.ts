@@ -14,7 +14,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs test files one after another in one process; returns what jest prints. */
+/** Runs test files one after another in one process; returns the output of jest. */
 function runJest(files: Record<string, string>): { status: number | null; output: string } {
   const runtime = path.join(repositoryRoot, 'remote-tools/src/jest/cached-runtime.cjs');
   const config = { rootDir: folder, testEnvironment: 'node', transform: {}, runtime, cacheDirectory: path.join(folder, 'cache') };
@@ -39,7 +39,7 @@ it('gives each test file modules of its own', () => {
   expect(status).toBe(0);
 });
 
-it('replaces a module in the test file that mocks it, and only there', () => {
+it('replaces a module only in the test file that mocks it', () => {
   const { status, output } = runJest({
     'price.js': 'exports.price = () => 1;',
     'real.test.js': `test('is real', () => expect(require('./price').price()).toBe(1));`,
@@ -61,7 +61,7 @@ it('names the file, line and column of an error, also on the first line', () => 
   expect(output).toContain('broken.js:2:32)');
 });
 
-it('describes a file that is no JavaScript', () => {
+it('describes a file that is not JavaScript', () => {
   const { status, output } = runJest({
     'wrong.js': 'const = 1;',
     'wrong.test.js': `require('./wrong');\ntest('runs', () => expect(1).toBe(1));`,

@@ -13,6 +13,7 @@ export const esmOnly = [
   '@formatjs',
   'intl-messageformat',
   'ky',
+  'lucide-react',
   'msw',
   '@mswjs',
   '@open-draft',
@@ -38,9 +39,12 @@ export const webTests = {
   testEnvironment: file('jsdom-environment.cjs'),
   setupFilesAfterEnv: [file('setup-web.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  // Longer than what `setup-web.cjs` lets a test wait.
+  // Longer than the `asyncUtilTimeout` of `setup-web.cjs`.
   testTimeout: 120_000,
-  // A build has a package.json with the name of its source.
+  // A build has a package.json with the same name as its source.
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  moduleNameMapper: { '\\.(svg|png|webp|woff2|css)$': file('file-stub.cjs') },
+  moduleNameMapper: {
+    '\\.(svg|png|webp|woff2|css)$': file('file-stub.cjs'),
+    '/createLucideIcon\\.mjs$': file('lucide-icon.cjs'),
+  },
 };

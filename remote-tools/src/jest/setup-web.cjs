@@ -1,10 +1,10 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// A busy machine takes longer than the second of the library; a test that waits for what never comes still fails with its own message.
+// A busy machine takes longer than the library's default of one second; a wait that fails still reports its own message.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Rules are inserted one by one, as in a production build. As text of a style element, all of them are parsed again with each new one.
+// Inserts rules one by one, as in a production build. A style element would parse all of its text again for each new rule.
 globalThis.SC_DISABLE_SPEEDY = false;
 
 // An unexpected console.error (a React warning, an unhandled rejection) fails the test that caused it.

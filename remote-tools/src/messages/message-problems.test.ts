@@ -23,7 +23,7 @@ function findProblems(texts: Record<string, Record<string, string>>, source = co
   return findMessageProblems({ folderName: 'mfe-seller', folder });
 }
 
-it('accepts messages that all languages have', () => {
+it('accepts messages with all translations', () => {
   expect(findProblems(good)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ it.each([
   expect(findProblems(texts)).toEqual([expect.stringMatching(problem)]);
 });
 
-it('names a message that was renamed in the code alone, in each language', () => {
+it('names a message that was renamed only in the code, in each language', () => {
   expect(findProblems(good, code.replace('seller.cart.add', 'seller.cart.put'))).toEqual(
     ['uk', 'ru', 'en'].flatMap((language) => [
       expect.stringMatching(`^mfe-seller: ${language} lacks seller.cart.put `),
@@ -62,7 +62,7 @@ it('names a message that was renamed in the code alone, in each language', () =>
   );
 });
 
-it('names a text in three languages against the rules, with its place', () => {
+it('names a translated text against the rules, with its position', () => {
   const source = `const title = {\n  label: { uk: 'Кошик', ru: 'Корзина', en: 'Cart ' },\n};`;
   expect(findProblems(good, `${code}\n${source}`)).toEqual([expect.stringMatching(/src\/cart\.tsx:3: en begins or ends with a space$/)]);
 });

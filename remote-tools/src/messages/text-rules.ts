@@ -52,7 +52,7 @@ export function findTextProblems(texts: Translations): string[] {
   return problems;
 }
 
-/** Number formats such as `::.0` and line breaks are no readable text. */
+/** Number formats such as `::.0` and line breaks are not readable text. */
 const stripSyntax = (text: string): string => text.replaceAll(/, number, ::[^}]*/gu, '').replaceAll('\n', '');
 
 /** Returns the sorted, distinct names of values and tags of a text. */

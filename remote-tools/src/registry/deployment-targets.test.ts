@@ -20,8 +20,8 @@ beforeEach(() => {
 const registryFile = () => path.join(folder, 'registry/registry.json');
 const keyFile = (publisher: string) => path.join(folder, publisher, 'key.pem');
 const readPublicKey = (publisher: string) => readSigningKey(keyFile(publisher)).publicKey;
-/** The file of a publisher whose key exists. */
-function keyFileOf(publisher: string): string {
+/** Returns the key file of a publisher. */
+function getKeyFile(publisher: string): string {
   readPublicKey(publisher);
   return keyFile(publisher);
 }
@@ -60,7 +60,7 @@ it('names the variable with an invalid key', async () => {
 });
 
 it('signs with the key of the environment', async () => {
-  const pem = fs.readFileSync(keyFileOf('other'), 'utf8');
+  const pem = fs.readFileSync(getKeyFile('other'), 'utf8');
 
   const registry = await openRegistryAs('old', { REGISTRY_SIGNING_KEY: pem });
 
@@ -83,7 +83,7 @@ it('trusts no other key of the file beside the registry until the environment na
   );
 });
 
-it('signs nothing that a thief of the folder has put there with a key of their own', async () => {
+it('does not sign content that a thief of the folder has added with another key', async () => {
   await publish('own', 'first');
   const place = path.dirname(registryFile());
   const thief = createSigningKey();
@@ -112,7 +112,7 @@ describe('the targets', () => {
     pids: {},
   };
 
-  it('are folders of the data and the ports of the remotes without a running system', async () => {
+  it('are the data folders and the ports of the remotes without a running system', async () => {
     const { builds, registry, origins, mirrors, shell } = await targets();
 
     expect(builds).toEqual(new FolderStore(path.join(folder, 'remotes')));
@@ -136,7 +136,7 @@ describe('the targets', () => {
     expect([shell, servingShell]).toEqual(['http://localhost:5000', 'http://localhost:5000']);
   });
 
-  it('are first of all those of the environment', async () => {
+  it('prefer the environment', async () => {
     fs.writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
 
     const { builds, origins, mirrors, shell, servingShell } = await targets({
@@ -153,7 +153,7 @@ describe('the targets', () => {
     expect([shell, servingShell]).toEqual(['https://yarmarok.example', 'https://yarmarok.example']);
   });
 
-  it('do not take the running shell for one that serves another registry', async () => {
+  it('do not use the running shell for another registry', async () => {
     fs.writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
 
     const { shell, servingShell } = await targets({ REGISTRY_FILE: path.join(folder, 'elsewhere/registry.json') });
@@ -178,11 +178,11 @@ describe('the targets', () => {
     await expect(targets({ ...bucket, [name]: '' })).rejects.toThrow(`${name} is missing: RELEASE_S3_ENDPOINT is set`);
   });
 
-  it('are folders while no bucket has an endpoint', async () => {
+  it('are folders without the endpoint of a bucket', async () => {
     expect((await targets({ ...bucket, RELEASE_S3_ENDPOINT: '' })).builds).toBeInstanceOf(FolderStore);
   });
 
-  it('are a bucket that is named, with the registry in a folder of its own', async () => {
+  it('are a named bucket, with the registry in a folder of its own', async () => {
     const { settings, close } = await startBucket(path.join(folder, 'bucket'));
 
     fs.writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
@@ -202,14 +202,14 @@ describe('the targets', () => {
   });
 });
 
-it('finds the data of a local run in the repository, unless another folder is named', () => {
+it('finds the data of a local run in the repository, or in the named folder', () => {
   expect(getDataFolder({})).toBe(path.join(repositoryRoot, '.data'));
   expect(getDataFolder({ DATA_DIR: '' })).toBe(path.join(repositoryRoot, '.data'));
   expect(getDataFolder({ DATA_DIR: folder })).toBe(folder);
   expect(getRunFilePath({ DATA_DIR: folder })).toBe(path.join(folder, 'run.json'));
 });
 
-it('reads no state of a system that does not run', () => {
+it('ignores the state of a stopped system', () => {
   expect(readRunFile({ DATA_DIR: folder })).toBeUndefined();
 });
 

@@ -21,9 +21,9 @@ export interface DeploymentTargets {
   mirrors: Readonly<Record<string, string>>;
   /** The running shell that the builds are for; undefined without one. */
   shell: string | undefined;
-  /** The public address of the site, where it is known: its pages load no script from an origin without https, or of the visitor's machine. */
+  /** The public address of the site, if known: its pages load no script from an origin without https, or of the visitor's machine. */
   site?: string | undefined;
-  /** The running shell that serves this registry; undefined when none is known to do so. */
+  /** The running shell that serves this registry; undefined without a known one. */
   servingShell: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function readDeploymentTargets(environment: NodeJS.ProcessEnv = pro
   const s3 = readS3Settings(environment);
   const ownRegistryFile = path.join(data, 'registry', registryFileName);
   const registryFile = path.resolve(environment.REGISTRY_FILE || ownRegistryFile);
-  // The system of this folder serves the registry of the folder, and no other one.
+  // The system of this folder serves only the registry of the folder.
   const isOwnRegistry = !s3 && registryFile === ownRegistryFile;
   if (path.basename(registryFile) !== registryFileName) throw new Error(`REGISTRY_FILE has to be called ${registryFileName}`);
   return {
@@ -74,7 +74,7 @@ export async function readDeploymentTargets(environment: NodeJS.ProcessEnv = pro
     origins: readAddresses('ORIGIN', ({ name, port }) => running?.origins[name] ?? `http://localhost:${port}`),
     mirrors: readAddresses('MIRROR', () => undefined),
     shell: environment.SHELL_URL || running?.shell,
-    // An address without https may be one inside of a network.
+    // An address without https may belong to an internal network.
     site: [environment.PUBLIC_ORIGIN, environment.SHELL_URL?.startsWith('https:') ? environment.SHELL_URL : undefined].find(Boolean),
     servingShell: environment.SHELL_URL || (isOwnRegistry ? running?.shell : undefined),
   };
@@ -83,7 +83,8 @@ export async function readDeploymentTargets(environment: NodeJS.ProcessEnv = pro
 /**
  * Opens the registry of a store with the key of the environment, else with the keys of this machine: the operator's and those of teams.
  * Writes the operator's public key beside a new registry.
- * @throws Error when the key is neither an operator's nor a team's, or the file beside the registry names keys that nobody named here.
+ * @throws Error when the key is neither an operator's nor a team's, or the file beside the registry has keys that this machine does not
+ * trust.
  */
 export async function openRegistry(objects: ObjectStore, environment: NodeJS.ProcessEnv = process.env): Promise<RegistryStore> {
   const person = findPerson(environment);
@@ -103,7 +104,8 @@ export async function openRegistry(objects: ObjectStore, environment: NodeJS.Pro
       `The key of this machine (${key.publicKey}) is not trusted by the shell; see ${publicKeyFile} in ${objects.location}. An operator makes it the key of a team with \`release grant <team> --key=${key.publicKey} --remotes <name>\`, and REGISTRY_PUBLIC_KEY names the key of the operator here`,
     );
   }
-  // Who can write the registry can write this file too. A change continues the newest trusted revision and signs all of it with the own key.
+  // This file is as writable as the registry, so it proves nothing. A change continues the newest trusted revision and signs all of it with
+  // the own key.
   const strangers = keys === shown ? shown.filter((other) => other !== key.publicKey) : [];
   if (strangers.length > 0)
     throw new Error(
@@ -117,27 +119,27 @@ function getKeyFile(environment: NodeJS.ProcessEnv, team?: string): string {
   return team === undefined ? path.join(keys, 'registry-signing-key.pem') : path.join(keys, 'teams', `${team}.pem`);
 }
 
-/** Reads the keys of the teams whose remotes this machine publishes, as `npm start` makes them. */
+/** Reads the keys of the teams whose remotes this machine publishes, as `npm start` creates them. */
 function readTeamKeys(environment: NodeJS.ProcessEnv): SigningKey[] {
   const folder = path.dirname(getKeyFile(environment, 'any'));
   const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.pem')) : [];
   return files.sort().map((name) => readSigningKey(path.join(folder, name)));
 }
 
-/** Returns the key of a team on this machine; makes it when there is none. */
+/** Returns the key of a team on this machine; creates a missing one. */
 export function readTeamKey(team: string, environment: NodeJS.ProcessEnv = process.env): { key: SigningKey; file: string } {
   const file = getKeyFile(environment, team);
   return { key: readSigningKey(file), file };
 }
 
-/** Returns the name of the person who runs a command: as commits have it, else that of the account. */
+/** Returns the name of the person who runs a command: the author of commits, else the name of the account. */
 function findPerson(environment: NodeJS.ProcessEnv): string {
   const git = spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' });
   const name = environment.RELEASE_BY || (git.status === 0 ? git.stdout.trim() : '') || readAccountName();
   return name.replaceAll(/\p{C}/gu, '').slice(0, maxPersonLength) || 'unknown';
 }
 
-/** Containers run under ids that have no name. */
+/** Containers run under ids without a name. */
 function readAccountName(): string {
   try {
     return os.userInfo().username;
@@ -159,7 +161,7 @@ export function readRunFile(environment: NodeJS.ProcessEnv = process.env): RunFi
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  // It only says where a running system is.
+  // The file only locates a running system.
   console.error(`${file} is damaged and is ignored. The next npm start writes it again.`);
   return undefined;
 }

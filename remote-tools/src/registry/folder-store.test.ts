@@ -20,7 +20,7 @@ const fail = (code: string) => () => {
   throw Object.assign(new Error(code), { code });
 };
 
-it('creates a file once, in folders that may be missing', async () => {
+it('creates a file once, with missing folders', async () => {
   expect(await store.create('seller/first/build.json', bytes('one'))).toBe(true);
   expect(await store.create('seller/first/build.json', bytes('two'))).toBe(false);
 
@@ -36,14 +36,14 @@ it('replaces a file', async () => {
   expect(await store.listUnfinished()).toEqual([]);
 });
 
-it('reads nothing where no file is, and says what else is wrong', async () => {
+it('returns nothing for a missing file, and reports other errors', async () => {
   await store.create('seller/build.json', bytes('one'));
 
   expect(await read('seller/other.json')).toBeNull();
   await expect(async () => store.read('seller')).rejects.toThrow('EISDIR');
 });
 
-it('says why a file cannot be written, and leaves no part of it', async () => {
+it('reports why a file cannot be written, and leaves no part of it', async () => {
   jest.spyOn(fs, 'linkSync').mockImplementation(fail('EACCES'));
 
   await expect(async () => store.create('build.json', bytes('one'))).rejects.toThrow('EACCES');
@@ -62,7 +62,7 @@ it('lists files of all levels below a folder with their times', async () => {
   expect(file?.writtenAt).toEqual(fs.statSync(path.join(folder, 'store/buyer/one.js')).mtime);
 });
 
-it('lists what an interrupted write left apart from complete files', async () => {
+it('lists leftovers of interrupted writes apart from complete files', async () => {
   await store.create('seller/one.js', bytes('one'));
   jest.spyOn(fs, 'renameSync').mockImplementation(fail('EIO'));
   await expect(store.replace('seller/two.js', bytes('two'))).rejects.toThrow('EIO');
@@ -71,7 +71,7 @@ it('lists what an interrupted write left apart from complete files', async () =>
   expect((await store.listUnfinished()).map(({ name }) => name)).toEqual([expect.stringMatching(/^seller\/two\.js\.[\da-f]{12}\.tmp$/)]);
 });
 
-it('removes files with the folders that they leave empty, but never the store', async () => {
+it('removes files with their empty folders, but never the store', async () => {
   for (const name of ['seller/client/one.js', 'seller/client/two.js', 'buyer/client/one.js', 'buyer/build.json'])
     await store.create(name, bytes(name));
 

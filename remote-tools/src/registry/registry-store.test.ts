@@ -33,7 +33,7 @@ it('keeps every revision with its signature', async () => {
   expect((await open().readRevision(1))?.remotes.seller?.stable.id).toBe('first');
 });
 
-it('lets only the owner read the key file', () => {
+it('restricts the key file to its owner', () => {
   const file = path.join(folder, 'key.pem');
   readSigningKey(file);
   expect(fs.statSync(file).mode & 0o077).toBe(0);
@@ -81,8 +81,8 @@ it('continues at a given revision, also beside a leftover of an interrupted chan
 describe('one registry of several writers', () => {
   const location = () => path.join(folder, 'registry');
   const key = () => readSigningKey(path.join(folder, 'key.pem'));
-  const remotesOf = (id: string) => ({ seller: { basePaths: ['/account/seller/'], stable: { id } } }) as unknown as Registry['remotes'];
-  const idOf = ({ remotes }: Registry) => remotes.seller?.stable.id;
+  const buildRemotes = (id: string) => ({ seller: { basePaths: ['/account/seller/'], stable: { id } } }) as unknown as Registry['remotes'];
+  const getStableId = ({ remotes }: Registry) => remotes.seller?.stable.id;
   const readFile = (name: string) => fs.readFileSync(path.join(location(), name), 'utf8');
   const write = (name: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(location(), name)), { recursive: true });
@@ -98,15 +98,16 @@ describe('one registry of several writers', () => {
   it('is valid for 366 days, with a note about the change', async () => {
     const store = new RegistryStore(new FolderStore(location()), key(), [], () => new Date('2026-11-26T00:00:00Z'));
 
-    const first = await store.update(() => remotesOf('first'), 'publish first');
-    const second = await store.update(() => remotesOf('second'));
+    const first = await store.update(() => buildRemotes('first'), 'publish first');
+    const second = await store.update(() => buildRemotes('second'));
 
     expect(first).toEqual({
+      format: 1,
       revision: 1,
       note: 'publish first',
       madeAt: '2026-11-26T00:00:00.000Z',
       expires: '2027-11-27T00:00:00.000Z',
-      remotes: remotesOf('first'),
+      remotes: buildRemotes('first'),
       by: { person: 'unknown' },
       signature: expect.any(Object),
     });
@@ -115,38 +116,44 @@ describe('one registry of several writers', () => {
     expect(readFile('revisions/1.json')).toBe(`${JSON.stringify(first, null, 1)}\n`);
   });
 
-  it('stays as it is without a change', async () => {
-    await open().update(() => remotesOf('first'));
+  it('is refused when it is from before 1.0.0', async () => {
+    write('registry.json', JSON.stringify(key().sign({ revision: 7, remotes: buildRemotes('first') })));
 
-    expect(idOf(await open().update(() => null))).toBe('first');
+    await expect(open().read()).rejects.toThrow('from before 1.0.0 and cannot be continued: remove registry.json and revisions/ there');
+  });
+
+  it('stays the same without a change', async () => {
+    await open().update(() => buildRemotes('first'));
+
+    expect(getStableId(await open().update(() => null))).toBe('first');
     expect((await open().read()).revision).toBe(1);
   });
 
-  it('repeats a change on the revision of a faster publisher', async () => {
+  it('retries a change on the revision of a faster publisher', async () => {
     const faster = open();
     const seen: (string | undefined)[] = [];
 
     const after = await open().update(async (before) => {
-      seen.push(idOf(before));
-      if (seen.length === 1) await faster.update(() => remotesOf('faster'));
-      return remotesOf('slower');
+      seen.push(getStableId(before));
+      if (seen.length === 1) await faster.update(() => buildRemotes('faster'));
+      return buildRemotes('slower');
     });
 
     expect(seen).toEqual([undefined, 'faster']);
     expect(after.revision).toBe(2);
-    expect(idOf((await open().readRevision(1)) ?? after)).toBe('faster');
+    expect(getStableId((await open().readRevision(1)) ?? after)).toBe('faster');
   });
 
-  it('shows the newest revision also when its own publisher has not copied it', async () => {
-    await open().update(() => remotesOf('first'));
+  it('shows the newest revision before its own publisher has copied it', async () => {
+    await open().update(() => buildRemotes('first'));
     const old = readFile('registry.json');
-    await open().update(() => remotesOf('second'));
+    await open().update(() => buildRemotes('second'));
     write('registry.json', old);
 
-    expect(idOf(await open().read())).toBe('second');
+    expect(getStableId(await open().read())).toBe('second');
   });
 
-  it('copies the revision of a publisher that was interrupted before', async () => {
+  it('copies the revision of an interrupted publisher', async () => {
     class Interrupted extends FolderStore {
       next: (() => void) | undefined;
       override async replace(name: string, bytes: Buffer): Promise<void> {
@@ -156,36 +163,36 @@ describe('one registry of several writers', () => {
       }
     }
     const objects = new Interrupted(location());
-    const second = key().sign({ revision: 2, remotes: remotesOf('second') });
+    const second = key().sign({ format: 1, revision: 2, remotes: buildRemotes('second') });
     objects.next = () => write('revisions/2.json', JSON.stringify(second));
 
-    await new RegistryStore(objects, key()).update(() => remotesOf('first'));
+    await new RegistryStore(objects, key()).update(() => buildRemotes('first'));
 
     expect(JSON.parse(readFile('registry.json'))).toEqual(second);
   });
 
-  it('reads the revisions of trusted publishers only', async () => {
+  it('reads only revisions of trusted publishers', async () => {
     const other = createSigningKey();
-    await open(other).update(() => remotesOf('of the other'));
+    await open(other).update(() => buildRemotes('of the other'));
     const trusting = new RegistryStore(new FolderStore(location()), key(), [other.publicKey]);
 
-    expect(idOf(await trusting.read())).toBe('of the other');
+    expect(getStableId(await trusting.read())).toBe('of the other');
     await expect(open().read()).rejects.toThrow(`Revision 1 in ${location()} has an invalid signature`);
   });
 
-  it('refuses a revision under the number of another one', async () => {
-    await open().update(() => remotesOf('first'));
+  it('rejects a revision under the number of another one', async () => {
+    await open().update(() => buildRemotes('first'));
     write('revisions/2.json', readFile('revisions/1.json'));
 
     await expect(open().readRevision(2)).rejects.toThrow('Revision 2');
   });
 
-  it('reads the newest stored revision when registry.json is no JSON', async () => {
-    await open().update(() => remotesOf('first'));
-    await open().update(() => remotesOf('second'));
+  it('reads the newest stored revision when registry.json is not JSON', async () => {
+    await open().update(() => buildRemotes('first'));
+    await open().update(() => buildRemotes('second'));
     write('registry.json', '{"revision":');
 
-    expect(idOf(await open().read())).toBe('second');
+    expect(getStableId(await open().read())).toBe('second');
   });
 
   it('lists its revisions by the numbers of their files', async () => {

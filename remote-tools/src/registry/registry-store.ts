@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry, ReleaseRight, SignedRegistry, TeamGrant } from '@yarmarok/shared-contract/registry';
-import { findSigner, findStepProblem, findTrustProblem, type Trust } from '@yarmarok/shared-contract/release-grants';
+import { findSigner, findStepProblem, findTrustProblem, isFromBefore, type Trust } from '@yarmarok/shared-contract/release-grants';
 import { Refusal } from '../release/refusal';
 import type { ObjectStore } from './object-store';
 import { isSignedBy, type SigningKey } from './signing-key';
@@ -9,29 +9,29 @@ const emptyRegistry: Registry = { revision: 0, remotes: {} };
 export const registryFileName = 'registry.json';
 const revisionsPrefix = 'revisions/';
 const json = 'application/json';
-/** Attempts to win the race for the next revision; more losses mean a bug. */
+/** Attempts to win the race for the next revision; more failures mean a bug. */
 const maxAttempts = 2_000;
 
 /** Validity of a revision for shells that do not know it; every release creates a new revision, and `resign` renews an idle registry. */
 const validDays = 366;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A stored revision that no trusted key has signed: it was changed, or its key is trusted no more. */
+/** The signature of a stored revision is not trusted: the revision was changed, or the key was revoked. */
 class InvalidRevision extends Error {}
 
-/** Returns the new remotes, or null for no change. It may be called several times. */
+/** Returns the new remotes, or null for no change. May be called several times. */
 export type RegistryChange = (registry: Registry) => Registry['remotes'] | null | Promise<Registry['remotes'] | null>;
 
 interface ChangeOptions {
-  /** Gates that the publisher left out, or was allowed to pass. */
+  /** Gates that the publisher skipped, or may pass. */
   flags?: readonly ReleaseRight[];
-  /** The new revision is the next one, or this one when it is later. */
+  /** Minimum number of the new revision. */
   minRevision?: number;
-  /** Only an operator's key may sign, whatever the change is. */
+  /** Requires an operator's key, regardless of the change. */
   isOperators?: boolean;
 }
 
-/** Keys and names that this publisher has beside an operator's key. */
+/** Keys and names of this publisher in addition to an operator's key. */
 interface PublisherOptions {
   /** Keys of teams. A change is signed by the first whose grant covers it. */
   teamKeys?: readonly SigningKey[];
@@ -44,9 +44,8 @@ type Draft = Omit<SignedRegistry, 'signature'>;
 type DraftContent = Partial<Draft> & Pick<Draft, 'remotes'>;
 
 /**
- * The registry in a store with concurrent writers. Each revision is a file that is created once: of the writers who create
- * revision 8 from revision 7 one wins, and the others retry from revision 8. `registry.json` is a copy of the newest revision for
- * readers.
+ * The registry in a store with concurrent writers. Each revision is a file that is created once: of the writers who create revision 8 from
+ * revision 7 one wins, and the others retry from revision 8. `registry.json` is a copy of the newest revision for readers.
  */
 export class RegistryStore {
   readonly #trust: Trust;
@@ -74,13 +73,13 @@ export class RegistryStore {
     return this.#operatorKey.publicKey;
   }
 
-  /** Signs a statement about a remote that is not a registry, such as a preview request. */
+  /** Signs a statement about a remote other than a registry, such as a preview request. */
   async sign<Statement extends object>(remote: string, statement: Statement): Promise<Statement & Pick<SignedRegistry, 'signature'>> {
     const team = this.#findOwnTeams(await this.read()).find(({ grant }) => grant.remotes.includes(remote));
     return (team?.key ?? this.#operatorKey).sign(statement);
   }
 
-  /** Returns whether the operators know a key of this publisher as that of a team; nobody does in a registry of other operators. */
+  /** Returns whether the registry's grants contain a team key of this publisher; false in a registry of other operators. */
   async hasOwnGrant(): Promise<boolean> {
     try {
       return this.#findOwnTeams(await this.read()).length > 0;
@@ -112,12 +111,16 @@ export class RegistryStore {
 
   /**
    * Returns the newest revision.
-   * @throws InvalidRevision when its signature is invalid, or a team made it that may not.
+   * @throws InvalidRevision when its signature is invalid, or its team had no grant for the change; Refusal when it is from before 1.0.0.
    */
   async read(): Promise<Registry> {
     let newest = (await this.#readLatest()) ?? (await this.#findNewestRevision());
     if (newest && newest.revision < (this.#trusted?.revision ?? 0)) newest = this.#trusted ?? newest;
     if (!newest) return emptyRegistry;
+    if (isFromBefore(newest))
+      throw new Refusal(
+        `The registry in ${this.objects.location} is from before 1.0.0 and cannot be continued: remove registry.json and revisions/ there, and publish all remotes again`,
+      );
     for (;;) {
       const next = await this.readRevision(newest.revision + 1);
       if (!next) break;
@@ -144,8 +147,8 @@ export class RegistryStore {
   }
 
   /**
-   * Returns an earlier revision for a search in the history; undefined when it is not stored or its signature is invalid, or, for a
-   * remote, when who signed it may not change that one.
+   * Returns an earlier revision for a search in the history; undefined when it is not stored or its signature is invalid, or, for a remote,
+   * when its signer may not change that remote.
    */
   async findRevision(revision: number, remote?: string): Promise<SignedRegistry | undefined> {
     try {
@@ -181,7 +184,7 @@ export class RegistryStore {
   }
 
   /**
-   * Changes what teams may do; null for no change.
+   * Changes the grants of teams; null for no change.
    * @throws Refusal without an operator's key.
    */
   updateTeams(
@@ -209,6 +212,7 @@ export class RegistryStore {
       const after = this.#sign(
         before,
         {
+          format: 1,
           revision,
           madeAt: now.toISOString(),
           expires: new Date(now.getTime() + validDays * dayMs).toISOString(),
@@ -221,7 +225,7 @@ export class RegistryStore {
         await this.#updateLatest(after);
         return after;
       }
-      // Nothing leads from the revision before to one behind a gap, so nobody would find the one that is there.
+      // Revisions must be contiguous, because readers do not look beyond a gap; retries with the next one.
       if (after.revision === wanted) wanted += 1;
       // The backoff grows with the number of concurrent writers, so that one always succeeds.
       await sleep(Math.random() * Math.min(200, 5 * (tries + 1)));
@@ -229,12 +233,12 @@ export class RegistryStore {
     throw new Error(`Concurrent publishers kept changing the registry in ${this.objects.location}; nothing was changed`);
   }
 
-  /** Signs with the key of a team whose grant covers the change, else with the operator's: no key does more than it has to. */
+  /** Signs with the key of a team whose grant covers the change, else with the operator's: the least privileged key signs. */
   #sign(before: Registry, draft: Draft, isOperators: boolean): SignedRegistry {
     const problems: string[] = [];
     for (const { key, name, grant } of isOperators ? [] : this.#findOwnTeams(before)) {
       const own = { ...draft, by: { team: name, person: this.#person } };
-      // Without undefined properties, as readers get it.
+      // Drops undefined properties, because readers parse JSON.
       const read = JSON.parse(JSON.stringify(own)) as Draft;
       const problem = findStepProblem(before, read, { kind: 'team', name, grant }, this.now().getTime());
       if (!problem) return key.sign(own);
@@ -243,7 +247,7 @@ export class RegistryStore {
     if (!this.key && problems[0]) throw new Refusal(`Nothing was changed; ${problems[0]}`);
     const key = this.#operatorKey;
     const { grants } = draft;
-    // After the key of the operator was replaced; and grants that were restored from a backup count again when an operator says so.
+    // Signs again after the operator's key was replaced, and makes grants from a backup valid again on an operator's request.
     const isRenewed = isOperators || (grants !== undefined && !isSignedBy(grants, [key.publicKey]));
     const renewed = grants && isRenewed ? { grants: key.sign({ revision: draft.revision, teams: grants.teams }) } : {};
     return key.sign({ ...draft, ...renewed, by: { person: this.#person } });
@@ -264,7 +268,7 @@ export class RegistryStore {
     return bytes ? this.#parseVerified(bytes) : null;
   }
 
-  /** For a store whose `registry.json` is missing or corrupt. */
+  /** For a store with a missing or corrupt `registry.json`. */
   async #findNewestRevision(): Promise<SignedRegistry | undefined> {
     const revisions = await this.revisions();
     return revisions.length > 0 ? this.readRevision(Math.max(...revisions.map(({ revision }) => revision))) : undefined;

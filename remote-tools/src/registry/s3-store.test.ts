@@ -12,7 +12,7 @@ import { S3Store } from './s3-store';
 import { readSigningKey } from './signing-key';
 import { startBucket, type TestBucket } from './testing/bucket';
 
-/** A shell that was built in this checkout would be compared with these builds. */
+/** Ignores a shell that was built in this checkout, which would be compared with these builds. */
 jest.mock('../release/platform', () => ({
   ...jest.requireActual<object>('../release/platform'),
   readPlatform: () => Promise.resolve(undefined),
@@ -85,7 +85,7 @@ it('names the failed operation when the bucket refuses', async () => {
   await expect(stranger.remove(['a'])).rejects.toThrow(refused('remove a'));
 });
 
-describe('a service that answers as it is told', () => {
+describe('a service with given answers', () => {
   let server: http.Server;
   let asked: { method: string | undefined; url: string | undefined; headers: http.IncomingHttpHeaders }[];
   let status: number;
@@ -105,7 +105,7 @@ describe('a service that answers as it is told', () => {
     server.close();
   });
 
-  it('lets pages keep a file of a build forever, and asks for the registry each time', async () => {
+  it('lets pages cache a file of a build forever, and revalidate the registry', async () => {
     await store.create('seller/a b.js', bytes('a'), 'text/javascript');
     await store.replace('registry.json', bytes('{}'), 'application/json');
 
@@ -122,7 +122,7 @@ describe('a service that answers as it is told', () => {
     expect(asked[1]?.headers).not.toHaveProperty('if-none-match');
   });
 
-  it('asks for the registry of a folder each time, and has no folder unless one is named', async () => {
+  it('revalidates the registry of a folder, and has no folder by default', async () => {
     const atTop = new S3Store({ ...bucket.settings, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 
     await atTop.replace('previews/registry.json', bytes('{}'), 'application/json');
@@ -137,7 +137,7 @@ describe('a service that answers as it is told', () => {
     await expect(store.replace('a', bytes('a'), 'text/plain')).rejects.toThrow(`refused to write a: ${String(answer)} `);
   });
 
-  it('has nothing to read, and removes nothing, where no file is', async () => {
+  it('reads and removes nothing for a missing file', async () => {
     status = 404;
 
     expect(await store.read('a')).toBeNull();

@@ -12,7 +12,7 @@ export interface S3Settings {
 
 const timeoutMs = 20_000;
 const maxRetries = 3;
-/** Answers of S3 to a conditional write that lost the race. */
+/** Statuses of S3 for a conditional write that lost the race. */
 const conflictStatuses = new Set([409, 412]);
 
 /** Files of a bucket over the S3 REST API. The service must support conditional writes (`If-None-Match: *`). */

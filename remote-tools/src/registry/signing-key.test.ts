@@ -24,7 +24,7 @@ it('creates the key of this machine once', () => {
   expect(fs.readdirSync(path.dirname(file))).toEqual(['registry.pem']);
 });
 
-it('takes the key that another process has created meanwhile', () => {
+it('uses the key that another process created concurrently', () => {
   const { publicKey } = readSigningKey(file);
   jest.spyOn(fs, 'existsSync').mockReturnValueOnce(false);
 
@@ -32,7 +32,7 @@ it('takes the key that another process has created meanwhile', () => {
   expect(fs.readdirSync(path.dirname(file))).toEqual(['registry.pem']);
 });
 
-it('says why the key cannot be stored, and leaves no part of it', () => {
+it('reports why the key cannot be stored, and leaves no part of it', () => {
   jest.spyOn(fs, 'linkSync').mockImplementation(() => {
     throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
   });
@@ -41,13 +41,13 @@ it('says why the key cannot be stored, and leaves no part of it', () => {
   expect(fs.readdirSync(path.dirname(file))).toEqual([]);
 });
 
-const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+const toPem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-it('accepts an Ed25519 key only, and names where another one is from', () => {
+it('accepts only an Ed25519 key, and names the source of another one', () => {
   const { privateKey } = generateKeyPairSync('ed25519');
-  const other = pemOf(generateKeyPairSync('x25519').privateKey);
+  const other = toPem(generateKeyPairSync('x25519').privateKey);
 
-  expect(parseSigningKey(pemOf(privateKey), 'THE_KEY').publicKey).toBe(privateKey.export({ format: 'jwk' }).x);
+  expect(parseSigningKey(toPem(privateKey), 'THE_KEY').publicKey).toBe(privateKey.export({ format: 'jwk' }).x);
   for (const pem of [other, 'nonsense', '']) expect(() => parseSigningKey(pem, 'THE_KEY')).toThrow('THE_KEY is not an Ed25519 key as PEM');
 });
 
@@ -62,7 +62,7 @@ it('signs a copy that names its key', () => {
     signature: { key: key.publicKey.slice(0, 8), ed25519: expect.stringMatching(/^[\w+/]{86}==$/) },
   });
   expect(document).not.toHaveProperty('signature');
-  // What a reader parses has the signed text.
+  // A reader parses the signed text.
   expect(isSignedBy(JSON.parse(JSON.stringify(signed)) as typeof signed, [key.publicKey])).toBe(true);
 });
 
@@ -80,6 +80,6 @@ it.each([
   ['an empty one', { signature: {} }],
   ['a number', { signature: { key: '', ed25519: 5 } }],
   ['a cut off one', { signature: { key: '', ed25519: 'AAAA' } }],
-])('accepts no document with %s as its signature', (_name, signature) => {
+])('rejects a document with %s as its signature', (_name, signature) => {
   expect(isSignedBy({ ...registry, ...signature } as Parameters<typeof isSignedBy>[0], [createSigningKey().publicKey])).toBe(false);
 });

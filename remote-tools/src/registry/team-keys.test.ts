@@ -17,17 +17,17 @@ let folder: string;
 let printed: string[];
 
 const keyFile = (name: string) => path.join(folder, `${name}.pem`);
-const publicKeyOf = (name: string) => readSigningKey(keyFile(name)).publicKey;
+const readPublicKey = (name: string) => readSigningKey(keyFile(name)).publicKey;
 /** Settings of a machine that has the key of the operator, or of a team alone. */
-const machineOf = (name: string): NodeJS.ProcessEnv => ({
+const buildSettings = (name: string): NodeJS.ProcessEnv => ({
   DATA_DIR: path.join(folder, `data of ${name}`),
   REGISTRY_FILE: path.join(folder, 'registry/registry.json'),
   REGISTRY_SIGNING_KEY_FILE: keyFile(name),
-  REGISTRY_PUBLIC_KEY: publicKeyOf('operator'),
+  REGISTRY_PUBLIC_KEY: readPublicKey('operator'),
   RELEASE_BY: `person of ${name}`,
 });
-const open = (name: string) => openRegistry(new FolderStore(path.join(folder, 'registry')), machineOf(name));
-const release = (name: string, ...args: string[]) => runRelease(args, machineOf(name), (text) => printed.push(text));
+const open = (name: string) => openRegistry(new FolderStore(path.join(folder, 'registry')), buildSettings(name));
+const release = (name: string, ...args: string[]) => runRelease(args, buildSettings(name), (text) => printed.push(text));
 const grant = (...args: string[]) => release('operator', 'grant', 'sellers', ...args);
 const publish = async (by: string, id: string, name = 'seller', context: channels.PublishContext = {}) =>
   channels.setStable(await open(by), aBuildDescription(id, { name }), location, context);
@@ -44,17 +44,19 @@ beforeEach(async () => {
   printed = [];
   await publish('operator', 'first');
   await publish('operator', 'other', 'buyer');
-  await grant(`--key=${publicKeyOf('sellers')}`, '--remotes', 'seller');
+  await grant(`--key=${readPublicKey('sellers')}`, '--remotes', 'seller');
 });
 
-it('lets a team publish, roll back and stop its own remote with its own key, and names team and person', async () => {
+it('lets a team publish, roll back and stop its own remote with its own key, and records team and person', async () => {
   await publish('sellers', 'second');
   await release('sellers', 'rollback', 'seller');
   await release('sellers', 'disable', 'seller', '--reason', 'wrong prices', '--by', 'Olena');
 
   const status = await formatStatus(await open('sellers'), undefined);
-  expect(status).toMatch(new RegExp(`by Olena of sellers \\(key ${publicKeyOf('sellers').slice(0, 8)}\\) {2}disable seller: wrong prices`));
-  expect(status).toContain(`by person of operator (key ${publicKeyOf('operator').slice(0, 8)})  publish buyer other`);
+  expect(status).toMatch(
+    new RegExp(`by Olena of sellers \\(key ${readPublicKey('sellers').slice(0, 8)}\\) {2}disable seller: wrong prices`),
+  );
+  expect(status).toContain(`by person of operator (key ${readPublicKey('operator').slice(0, 8)})  publish buyer other`);
   expect(status).toMatch(/^team sellers {2}key \S{8} {2}seller: publish, rollback, canary, disable$/m);
 });
 
@@ -75,7 +77,7 @@ it.each<[string, () => Promise<unknown>, RegExp]>([
   expect(await read()).toEqual(before);
 });
 
-it('refuses the key of a team from the moment that it is revoked, and keeps what it published', async () => {
+it('refuses the key of a team once it is revoked, and keeps its publications', async () => {
   await publish('sellers', 'second');
   const sellers = await open('sellers');
   await release('operator', 'revoke', 'sellers');
@@ -91,8 +93,8 @@ it('refuses a team after the end of its grant', async () => {
   await expect(publish('sellers', 'second')).rejects.toThrow('may not change anything since 2026-01-31T23:59:59.999Z');
 });
 
-it('replaces the key of a team, and adds an exception that it may make', async () => {
-  await grant(`--key=${publicKeyOf('new sellers')}`, '--rights', 'publish,without-smoke');
+it('replaces the key of a team, and grants an exception', async () => {
+  await grant(`--key=${readPublicKey('new sellers')}`, '--rights', 'publish,without-smoke');
 
   await expect(open('sellers')).rejects.toThrow('is not trusted by the shell');
   await publish('new sellers', 'second', 'seller', { flags: ['without-smoke'] });
@@ -100,7 +102,7 @@ it('replaces the key of a team, and adds an exception that it may make', async (
   expect((await read()).remotes.seller?.stable.id).toBe('second');
 });
 
-it('lets a team publish a new remote on the paths and the origin that an operator granted', async () => {
+it('lets a team publish a new remote on granted paths and a granted origin', async () => {
   await grant('--remotes', 'seller,parcels', '--paths', '/account/parcels/', '--origins', location.origin);
   await publish('sellers', 'p1', 'parcels');
 
@@ -111,7 +113,7 @@ it('lets a team publish a new remote on the paths and the origin that an operato
   await expect(channels.setStable(sellers, wider, location)).rejects.toThrow('/p/ is not among the paths of parcels');
 });
 
-it('renews grants above the revision that a shell serves, once somebody gives a reason for the previous ones', async () => {
+it('renews grants above the revision of a shell, with a reason for the previous ones', async () => {
   await grant('--rights', 'publish');
   const served = { ...(await read()), revision: 40, grants: { revision: 40, teams: {} } };
   const bodies: Record<string, object> = {
@@ -120,7 +122,7 @@ it('renews grants above the revision that a shell serves, once somebody gives a 
   };
   const shell = http.createServer(({ url = '' }, response) => response.end(JSON.stringify(bodies[url] ?? {})));
   await new Promise<void>((resolve) => shell.listen(0, '127.0.0.1', resolve));
-  const machine = { ...machineOf('operator'), SHELL_URL: `http://127.0.0.1:${(shell.address() as AddressInfo).port}` };
+  const machine = { ...buildSettings('operator'), SHELL_URL: `http://127.0.0.1:${(shell.address() as AddressInfo).port}` };
   try {
     await expect(runRelease(['resign'], machine)).rejects.toThrow('grants: those of sellers differ, so that a revoked key could count');
     await runRelease(['resign', '--reason', 'the backup of yesterday'], machine, () => undefined);
@@ -132,7 +134,7 @@ it('renews grants above the revision that a shell serves, once somebody gives a 
   expect(await read()).toMatchObject({ revision: 41, grants: { revision: 41, teams: { sellers: { rights: ['publish'] } } } });
 });
 
-it('begins a new remote as a canary alone, and promotes it with nothing to go back to', async () => {
+it('publishes a new remote as a canary alone, and promotes it without a rollback target', async () => {
   const registry = await open('operator');
   await channels.setCanary(registry, aBuildDescription('p1', { name: 'parcels' }), location, { weight: 10, abortAtErrorRate: 0.05 });
   expect((await read()).remotes.parcels).toMatchObject({ isCanaryOnly: true, stable: { id: 'p1' }, canary: { weight: 10 } });
@@ -146,7 +148,7 @@ it('begins a new remote as a canary alone, and promotes it with nothing to go ba
   expect(Object.keys(parcels ?? {})).not.toEqual(expect.arrayContaining(['canary', 'isCanaryOnly', 'lastKnownGood']));
 });
 
-it('lets a key that may only roll back go back once, to a build that the registry names', async () => {
+it('lets a key with the right to roll back do so once, to a build of the registry', async () => {
   await publish('sellers', 'second');
   await publish('sellers', 'third');
   await grant('--rights', 'rollback');
@@ -157,14 +159,14 @@ it('lets a key that may only roll back go back once, to a build that the registr
   await expect(publish('sellers', 'fourth')).rejects.toThrow('may not change the stable build of seller');
 });
 
-it('neither reads nor continues a registry that a team changed beyond its grant', async () => {
+it('rejects a registry that a team changed beyond its grant', async () => {
   await changeFile((next) => ({ ...next, remotes: {} }), 'sellers');
 
   await expect(read()).rejects.toThrow('revision 4: the key of sellers may not remove seller; an operator removes it');
   await expect(publish('operator', 'second')).rejects.toThrow('an operator removes it');
 });
 
-it('takes no build for a rollback from a revision that a team has forged', async () => {
+it('does not roll back to a build of a forged revision', async () => {
   await publish('operator', 'b2', 'buyer');
   const file = path.join(folder, 'registry/revisions/1.json');
   const evil = (await read()).remotes.buyer;
@@ -188,7 +190,7 @@ it.each([
   await expect(release('operator', 'grant', '../x', '--remotes', 'seller')).rejects.toThrow('is no name of a team');
 });
 
-describe('a machine with the keys of operator and teams, as npm start makes it', () => {
+describe('a machine with the keys of operator and teams, as npm start creates it', () => {
   const machine = () => ({ DATA_DIR: path.join(folder, 'all'), RELEASE_BY: 'Olena' });
   const openAll = () => openRegistry(new FolderStore(path.join(folder, 'all/registry')), machine());
   const publishHere = async (id: string, context: channels.PublishContext = {}) =>
@@ -200,7 +202,7 @@ describe('a machine with the keys of operator and teams, as npm start makes it',
     await runRelease(['grant', 'sellers', '--remotes', 'seller'], machine(), () => undefined);
   });
 
-  it('signs with the key of the team what that may do, and the rest with the one of the operator', async () => {
+  it("signs with the team's key where its grant suffices, and with the operator's otherwise", async () => {
     await publishHere('second');
     expect(await lastAuthor(await openAll())).toEqual({ team: 'sellers', person: 'Olena' });
 
@@ -208,7 +210,7 @@ describe('a machine with the keys of operator and teams, as npm start makes it',
     expect(await lastAuthor(await openAll())).toEqual({ person: 'Olena' });
   });
 
-  it('keeps the key of a team readable by its owner alone', () => {
+  it('restricts the key of a team to its owner', () => {
     expect(fs.statSync(path.join(folder, 'all/keys/teams/sellers.pem')).mode & 0o077).toBe(0);
   });
 

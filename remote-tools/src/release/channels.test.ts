@@ -36,7 +36,7 @@ it('rolls back beside an old revision that was changed after it was signed', asy
   await expect(channels.pin(registry, 'seller', 'other', 'forged')).rejects.toThrow('No revision of the registry knows the build other');
 });
 
-describe('a rollback beside builds that nothing serves any more', () => {
+describe('a rollback with unreachable builds', () => {
   const rollBackWithout = async (...gone: string[]) => {
     const printed: string[] = [];
     const isReachable = ({ id }: { id: string }) => Promise.resolve(!gone.includes(id));
@@ -47,7 +47,7 @@ describe('a rollback beside builds that nothing serves any more', () => {
     for (const id of ['first', 'second', 'third']) await publish(id);
   });
 
-  it('goes to the next one that is served, and says so', async () => {
+  it('goes to the next reachable build, with a message', async () => {
     const { change, printed } = await rollBackWithout('second');
 
     expect(change).toMatchObject({ from: 'third', to: 'first' });
@@ -55,12 +55,12 @@ describe('a rollback beside builds that nothing serves any more', () => {
     expect(await seller()).not.toHaveProperty('lastKnownGood');
   });
 
-  it('signs nothing when there is none', async () => {
+  it('signs nothing without one', async () => {
     await expect(rollBackWithout('first', 'second')).rejects.toThrow('no earlier build to go back to that is still served');
     expect((await registry.read()).revision).toBe(3);
   });
 
-  it('checks nothing on a machine that does not reach the present build either', async () => {
+  it('checks nothing on a machine that cannot reach the present build either', async () => {
     expect((await rollBackWithout('second', 'third')).change).toMatchObject({ from: 'third', to: 'second' });
   });
 });
@@ -154,7 +154,7 @@ it.each([
   ['promotes', () => channels.promote(registry, 'seller'), 'no canary'],
   ['pins an unknown build', () => channels.pin(registry, 'seller', 'unheard', 'why'), 'unheard'],
   ['gives a canary that is stable already', () => canary('first'), 'already'],
-])('refuses to %s what does not exist, and changes nothing', async (_what, act, reason) => {
+])('refuses to %s a missing one, and changes nothing', async (_what, act, reason) => {
   await publish('first');
   await expect(act()).rejects.toThrow(reason);
   expect((await registry.read()).revision).toBe(1);

@@ -3,7 +3,7 @@ import type { CanaryBuild, Registry, RegistryRemote, ReleaseRight, RemoteBuild }
 import type { BuildDescription } from '../build/build-remote';
 import type { RegistryStore } from '../registry/registry-store';
 import { omit } from '../registry/omit';
-import { findPathProblems } from './path-gate';
+import { findPathProblems } from './gates/path-gate';
 import { Refusal } from './refusal';
 
 export type ChannelChange =
@@ -16,10 +16,10 @@ export interface BuildLocation {
   mirror?: string;
 }
 
-/** Optional facts for a publication. */
+/** Optional data for a publication. */
 export interface PublishContext {
   now?: Date;
-  /** Whether a build served well according to the shell; undefined without data. */
+  /** Returns whether a build served well according to the shell; undefined without data. */
   hasServedWell?: (id: string) => boolean | undefined;
   /** Paths of the build's routes. */
   routePaths?: readonly string[];
@@ -27,12 +27,12 @@ export interface PublishContext {
   shellPaths?: readonly string[];
   /** An operator allows other base paths. */
   isPathChangeAllowed?: boolean;
-  /** Gates that the publisher left out, or was allowed to pass. */
+  /** Gates that the publisher skipped, or may pass. */
   flags?: readonly ReleaseRight[];
 }
 
 export interface RollbackOptions {
-  /** Whether an origin serves the files of a build. */
+  /** Returns whether an origin serves the files of a build. */
   isReachable?: (build: RemoteBuild) => Promise<boolean>;
   print?: (text: string) => void;
 }
@@ -41,7 +41,7 @@ export type CanarySettings = Pick<CanaryBuild, 'weight' | 'abortAtErrorRate'>;
 
 /**
  * Makes a stored build the stable one. The previous build becomes the last known good one if it served well.
- * @throws Refusal when the present build is pinned, or the build claims paths of others.
+ * @throws Refusal when the present build is pinned, or the build claims paths of other remotes.
  */
 export async function setStable(
   registry: RegistryStore,
@@ -58,7 +58,7 @@ export async function setStable(
     assertOwnPaths(registry, description, current, context);
     const isSame = before?.stable.id === stable.id && before.stable.base === stable.base && !before.isCanaryOnly;
     if (isSame) return null;
-    // A canary that began alone was served to some people only: it is nothing to go back to.
+    // A canary without a stable build was served to some visitors only, so a rollback does not return to it.
     const published = before?.isCanaryOnly ? undefined : before;
     return { ...(before ? omitCanary(before) : {}), ...pickPaths(description), ...replaceStable(published, stable, context.hasServedWell) };
   };
@@ -67,7 +67,7 @@ export async function setStable(
 
 /**
  * Serves a stored build to a share of the visitors and replaces an existing canary; its salt stays when only the weight changes. Before the
- * first publication the others get no such remote.
+ * first publication, other visitors do not get the remote.
  */
 export async function setCanary(
   registry: RegistryStore,
@@ -117,8 +117,8 @@ export function promote(registry: RegistryStore, name: string, hasServedWell?: P
 }
 
 /**
- * Rolls back: removes the canary, or without one returns to the last known good build. One that nothing serves any more is passed over for
- * an earlier one, which is said.
+ * Rolls back: removes the canary, or without one returns to the last known good build. An unreachable one is skipped for an earlier one,
+ * with a message.
  * @throws Refusal without one.
  */
 export function rollBack(
@@ -132,11 +132,11 @@ export function rollBack(
       throw new Refusal(`${name} has nothing beside its canary: \`remove ${name}\`, or \`canary ${name} --canary 0\``);
     if (remote.canary) return omitCanary(remote);
     const passed = new Set([remote.stable.id]);
-    // A build of the history counts as published: that needs the right to publish.
+    // A build of the history counts as published and requires the right to publish.
     const findEarlier = () =>
       registry.mayPublish(current, name) ? findEarlierStable(registry, current, name, passed) : Promise.resolve(undefined);
     let target = remote.lastKnownGood;
-    // A machine that does not reach the present build either can say nothing about the others.
+    // A machine that cannot reach the present build either cannot judge the others.
     for (; target && !(await isReachable(target)) && (await isReachable(remote.stable)); target = await findEarlier()) {
       print(`${target.id} is passed over: ${target.base} does not serve it`);
       passed.add(target.id);
@@ -170,8 +170,8 @@ export function unpin(registry: RegistryStore, name: string): Promise<ChannelCha
 }
 
 /**
- * Creates a new revision with the same content, because an unchanged registry expires. Its number is above the given one, which a shell
- * serves: a registry that was restored from a backup continues there.
+ * Creates a new revision with the same content, because an unchanged registry expires. Its number exceeds `servedRevision`, that of a
+ * running shell, so that a registry from a backup continues there.
  */
 export async function renewSignature(registry: RegistryStore, servedRevision = 0): Promise<number> {
   const { revision } = await registry.update(({ remotes }) => remotes, 'renewed', {
@@ -181,7 +181,7 @@ export async function renewSignature(registry: RegistryStore, servedRevision = 0
   return revision;
 }
 
-/** Disables a remote: its pages show a notice, all others work. */
+/** Disables a remote: its pages show a notice, other remotes keep working. */
 export function disable(registry: RegistryStore, name: string, reason: string): Promise<ChannelChange> {
   return updateRemote(registry, name, `disable ${name}: ${reason}`, (before) => ({ ...assertPublished(name, before), disabled: reason }));
 }
@@ -194,7 +194,7 @@ export function enable(registry: RegistryStore, name: string): Promise<ChannelCh
   });
 }
 
-/** Removes a remote: its paths become unknown, or belong to a remote with a shorter base path. */
+/** Removes a remote: its paths become unknown, or go to a remote with a shorter base path. */
 export async function removeRemote(registry: RegistryStore, name: string): Promise<number> {
   const after = await registry.update(({ remotes }) => {
     assertPublished(name, remotes[name]);
@@ -285,7 +285,10 @@ function pickPaths({ basePaths, guard }: BuildDescription): Pick<RegistryRemote,
   return { basePaths, ...(guard ? { guard } : {}) };
 }
 
-/** Returns the new stable build and the last known good one: the previous stable build, or the one before it when that served badly. */
+/**
+ * Returns the new stable build and the last known good one: the previous stable build, or the one before it when the previous one served
+ * badly.
+ */
 function replaceStable(
   before: RegistryRemote | undefined,
   stable: RemoteBuild,
@@ -311,7 +314,7 @@ function assertNotPinned(name: string, remote: RegistryRemote | undefined): void
     throw new Refusal(`${name} is pinned to ${remote.stable.id} (${remote.pinned}); \`unpin ${name}\` allows publishing again`);
 }
 
-/** Finds the newest stable build of an older revision that is none of these. */
+/** Finds the newest stable build of an older revision that is not in the given list. */
 function findEarlierStable(
   registry: RegistryStore,
   current: Registry,

@@ -33,7 +33,7 @@ async function published() {
   return { registry: await registry.read(), builds };
 }
 
-it('names each published build that a new shell cannot run, and why', async () => {
+it('names each published build that a new shell cannot run, with the reason', async () => {
   const { registry, builds } = await published();
   expect(formatChecked(await checkShell(registry, builds, platform)).split('\n')).toEqual([
     'seller seller-new (stable) fits',
@@ -52,7 +52,7 @@ it('reports a build whose imports are unknown', async () => {
   expect(checked.every(({ problems }) => problems.some((problem) => problem.startsWith('what it imports is not known')))).toBe(true);
 });
 
-it('adds what the compiler says of the sources of a build, and names builds whose sources are unknown', async () => {
+it('adds compiler errors of the sources of a build, and names builds with unknown sources', async () => {
   const { registry, builds } = await published();
   const find = (remote: string, { id }: { id: string }) =>
     remote === 'buyer' ? undefined : id === 'seller-new' ? ["src/a.tsx:4 does not fit the shell: Property 'favorites' does not exist"] : [];

@@ -2,8 +2,8 @@ import type { Registry, RemoteBuild } from '@yarmarok/shared-contract/registry';
 import { type BuildDescription, descriptionFile } from '../build/build-remote';
 import type { ObjectStore } from '../registry/object-store';
 import type { Platform } from './platform';
-import { findMissingExports } from './import-gate';
-import { findVersionProblems } from './version-gate';
+import { findMissingExports } from './gates/import-gate';
+import { findVersionProblems } from './gates/version-gate';
 
 /** A published build with the reasons why a shell cannot run it. */
 export interface CheckedBuild {
@@ -12,7 +12,7 @@ export interface CheckedBuild {
   /** Channel of the build in the registry. */
   role: 'stable' | 'canary' | 'before';
   problems: string[];
-  /** What could not be compared. */
+  /** Names a skipped comparison. */
   note?: string;
 }
 
@@ -20,8 +20,8 @@ export interface CheckedBuild {
 type BuildTypeCheck = (remote: string, build: RemoteBuild, platform: Platform) => string[] | undefined;
 
 /**
- * Checks a new shell against every build that visitors may get: stable builds, canaries, and last known good ones. Publishing
- * makes the reverse check. Types are compared by `findTypeProblems`, which takes ten seconds a build.
+ * Checks a new shell against every build that visitors may get: stable builds, canaries, and last known good ones. Publishing does the
+ * reverse check. `findTypeProblems` compares types, which takes ten seconds per build.
  */
 export async function checkShell(
   { remotes }: Registry,

@@ -4,12 +4,12 @@ import { omit } from '../registry/omit';
 import type { RegistryStore } from '../registry/registry-store';
 import { Refusal } from './refusal';
 
-/** Names stand in logs, in terminals and in names of files. */
+/** Names appear in logs, in terminals and in file names. */
 const namePattern = /^[a-z][a-z0-9-]{0,39}$/;
 const keyPattern = /^[\w-]{43}$/;
 const knownRights: readonly string[] = [...usualRights, ...exceptionalRights];
 
-/** Values of a grant as an operator types them; lists have commas. */
+/** Values of a grant as an operator types them; lists are separated by commas. */
 interface GrantTexts {
   key?: string | undefined;
   remotes?: string | undefined;
@@ -20,7 +20,7 @@ interface GrantTexts {
 }
 
 /**
- * Gives rights to a team, or replaces those that it has; what is not named stays.
+ * Grants rights to a team, or replaces the given ones; others stay.
  * @param makeKey - returns the public key of a team whose grant names none
  * @returns the new revision.
  * @throws Refusal for values that no shell would accept.
@@ -35,7 +35,7 @@ export async function grantTeam(registry: RegistryStore, team: string, texts: Gr
 }
 
 /**
- * Takes all rights from a team; what it published stays.
+ * Revokes all rights of a team; its publications stay.
  * @throws Refusal for a team without any.
  */
 export async function revokeTeam(registry: RegistryStore, team: string): Promise<number> {

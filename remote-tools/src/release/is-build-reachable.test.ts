@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-it('asks the origin of a build for its entry, then the mirror', async () => {
+it('requests the entry from the origin of a build, then from the mirror', async () => {
   expect(await isBuildReachable({ base: `${served}/first/`, entry: 'entry.js' })).toBe(true);
   expect(await isBuildReachable({ base: gone, mirror: `${served}/first/`, entry: 'entry.js' })).toBe(true);
   expect(await isBuildReachable({ base: gone, mirror: `${served}/second/`, entry: 'entry.js' })).toBe(false);

@@ -12,13 +12,13 @@ export interface Platform {
   contract: string;
   /** Shared package → version at run time. */
   shared: Record<string, string>;
-  /** Own shared package → version of its sources, a prerelease while changes wait for the next one; missing in files of older shells. */
-  packages?: Record<string, string>;
-  /** All shared modules; missing in files of older shells. */
-  modules?: string[];
+  /** Own shared package → version of its sources, a prerelease while changes wait for the next one. */
+  packages: Record<string, string>;
+  /** All shared modules. */
+  modules: string[];
   /** Shared module → its exports; modules with unknown exports are omitted. */
   exports: Record<string, string[]>;
-  /** Packed sources of the shared packages; missing in files of older shells. */
+  /** Packed sources of the shared packages; a development build has none. */
   sharedSources?: string;
   /** TypeScript files of the contract between shell and remotes. */
   contractSources: Record<string, string>;

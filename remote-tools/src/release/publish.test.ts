@@ -43,7 +43,7 @@ export const messages = [{ id: 'seller.title', defaultMessage: 'Orders' }];
 export default defineRemote({ ${text} loadMessages: () => Promise.resolve({}), messagesChunk: (locale) => locale });
 `;
 
-/** A remote with a finished build, and where it is published. */
+/** Creates a remote with a finished build, and the targets of its publication. */
 async function aRemote(changes: Partial<BuildDescription> = {}, source = remoteSource('routes: [],')) {
   const own = path.join(folder, 'mfe-seller');
   fs.mkdirSync(path.join(own, 'src/i18n'), { recursive: true });
@@ -123,7 +123,7 @@ it('refuses a build with the reasons of all gates at once, and changes nothing',
   expect(await remote.builds.list('seller/')).toEqual([]);
 });
 
-it('refuses a build that the shell which serves the registry has ended as a canary', async () => {
+it('refuses a build whose canary was aborted by the shell of the registry', async () => {
   const remote = await aRemote();
   state.ended = { second: { remote: 'seller', at: '2026-11-27T08:00:00.000Z', reason: '/ answers 500' } };
   try {
@@ -139,26 +139,26 @@ it('refuses a build that the shell which serves the registry has ended as a cana
   }
 });
 
-it('refuses a build that leaves behind what people have stored with the served one, until an operator allows it', async () => {
+it('refuses a build that drops storage keys of the served one, until an operator allows it', async () => {
   const remote = await aRemote({ storageKeys: ['seller/draft'] });
-  const served = Buffer.from(JSON.stringify(aBuildDescription('first', { storageKeys: ['offerDraft:*'] })));
+  const served = Buffer.from(JSON.stringify(aBuildDescription('first', { storageKeys: ['seller/offerDraft:*'] })));
   await remote.builds.create('seller/first/build.json', served);
 
-  await expect(remote.publish()).rejects.toThrow('it does not name the storage key "offerDraft:*" of the served build any more');
+  await expect(remote.publish()).rejects.toThrow('it does not name the storage key "seller/offerDraft:*" of the served build any more');
   expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('first');
 
   await remote.publish({ areKeysDropped: true });
   expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('second');
 });
 
-it('publishes nothing at an origin without https for a site that has it', async () => {
+it('refuses an origin without https for a site with https', async () => {
   const remote = await aRemote();
 
   await expect(remote.publish({ site: 'https://localhost' })).rejects.toThrow('http://localhost:4203 has no https, unlike the site');
   expect((await remote.registry.read()).remotes.seller?.stable.id).toBe('first');
 });
 
-it('publishes nothing at an origin of this machine for a site that others visit', async () => {
+it('refuses an origin of this machine for a public site', async () => {
   const remote = await aRemote();
 
   await expect(remote.publish({ site: 'http://shop.example' })).rejects.toThrow(

@@ -7,12 +7,12 @@ import { type DeploymentTargets, toVariableName } from '../registry/deployment-t
 import { exposedModule } from '../webpack/remote-config';
 import type { RemoteWorkspace } from '../workspaces';
 import { findMessageProblems } from '../messages/message-problems';
-import { findBudgetProblems } from './budget-gate';
-import { findExposedTypeProblems } from './contract-gate';
-import { findMissingExports } from './import-gate';
-import { findMenuProblems } from './menu-gate';
+import { findBudgetProblems } from './gates/budget-gate';
+import { findExposedTypeProblems } from './gates/contract-gate';
+import { findMissingExports } from './gates/import-gate';
+import { findMenuProblems } from './gates/menu-gate';
 import { readPlatform } from './platform';
-import { findPathProblems } from './path-gate';
+import { findPathProblems } from './gates/path-gate';
 import {
   type BuildLocation,
   type CanarySettings,
@@ -26,11 +26,11 @@ import { requestPreview } from './preview';
 import { Refusal } from './refusal';
 import { findEndProblems, hasServedWell, readShellState, type ShellState } from './shell-state';
 import { canRunSmokeTest, findSmokeProblems } from './smoke-test';
-import { findMissingCalls } from './service-gate';
-import { findSharedTypeProblems } from './shared-type-gate';
-import { findDroppedKeys, findStorageProblems } from './storage-gate';
+import { findMissingCalls } from './gates/service-gate';
+import { findSharedTypeProblems } from './gates/shared-type-gate';
+import { findDroppedKeys, findStorageProblems } from './gates/storage-gate';
 import { readBuild, readStorageKeys, storeBuild } from './store-build';
-import { findVersionProblems } from './version-gate';
+import { findVersionProblems } from './gates/version-gate';
 
 export interface PublishOptions {
   targets: DeploymentTargets;
@@ -42,7 +42,7 @@ export interface PublishOptions {
   isPathChangeAllowed?: boolean;
   /** An operator allows a larger budget than that of the served build. */
   isBudgetRaised?: boolean;
-  /** An operator allows that keys of the served build in the browser's storage are not used any more. */
+  /** An operator allows the build to drop storage keys of the served build. */
   areKeysDropped?: boolean;
   /** Publishes to a share of the visitors. */
   canary?: CanarySettings;
@@ -50,9 +50,9 @@ export interface PublishOptions {
 }
 
 /**
- * Builds a remote, runs the gates, stores the build in a folder of its own and updates the registry. A running shell serves it
- * within two seconds; nothing else is rebuilt or restarted.
- * @throws Refusal with every reason; nothing was changed then.
+ * Builds a remote, runs the gates, stores the build in a folder of its own and updates the registry. A running shell serves it within two
+ * seconds, without another build or restart.
+ * @throws Refusal with every reason, before any change.
  */
 export async function publish(remote: RemoteWorkspace, options: PublishOptions): Promise<ChannelChange> {
   const { targets, isPrebuilt, canary, log } = options;
@@ -77,7 +77,7 @@ export async function publish(remote: RemoteWorkspace, options: PublishOptions):
     : setStable(targets.registry, description, location, context);
 }
 
-/** A revision says what an operator has to answer for; a build that no browser has opened is among that, for whatever reason. */
+/** Returns the flags that a revision records, because an operator is responsible for them, including a skipped smoke test. */
 function listFlags({ isPathChangeAllowed, isBudgetRaised, areKeysDropped }: PublishOptions, isSmokeTested: boolean): ReleaseRight[] {
   return [
     ...(isPathChangeAllowed ? (['allow-paths'] as const) : []),
@@ -111,12 +111,12 @@ async function runGates(
     ...(areKeysDropped || !stable
       ? []
       : findDroppedKeys(await readStorageKeys(targets.builds, remote.name, stable.id), description.storageKeys ?? [])),
-    // Another shell may have ended it for reasons of its own.
+    // Only the shell of this registry counts, because another one may have aborted the canary for reasons of its own.
     ...(targets.servingShell ? findEndProblems(state, description.id) : []),
   ];
   if (found) {
     problems.push(...findVersionProblems(description, found.platform), ...findMissingExports(description.uses, found.platform));
-    // An image has no sources; there these checks ran when it was built.
+    // An image has no sources; these checks ran when it was built.
     if (fs.existsSync(path.join(remote.folder, exposedModule))) {
       problems.push(...findExposedTypeProblems(remote.folder, found.platform.contractSources));
       problems.push(...findSharedTypeProblems(remote.folder, found.platform), ...findMessageProblems(remote));
@@ -133,7 +133,7 @@ async function runGates(
 
 /**
  * Renders the build on the server of the running shell. The build is stored already: after a refusal `gc` removes its folder.
- * @returns the paths of its routes; undefined when no shell provides them.
+ * @returns the paths of its routes; undefined without a running shell.
  */
 async function runPreview(
   description: BuildDescription,
@@ -142,14 +142,14 @@ async function runPreview(
 ): Promise<string[] | undefined> {
   const { name, basePaths, server } = description;
   if (!server) return undefined;
-  const build = toRegistryBuild(description, location);
-  const result = targets.shell ? await requestPreview(targets.shell, targets.registry, { name, build, basePaths }) : undefined;
-  if (!result) {
-    log(`${name}: the server preview is skipped: no running shell supports it`);
+  if (!targets.shell) {
+    log(`${name}: the server preview is skipped: there is no running shell`);
     return undefined;
   }
+  const build = toRegistryBuild(description, location);
+  const result = await requestPreview(targets.shell, targets.registry, { name, build, basePaths });
   if (result.problems.length > 0) throw new Refusal(formatRefusal(description, result.problems));
-  log(`${name}: ${result.routePaths.length} routes render in ${targets.shell ?? ''}`);
+  log(`${name}: ${result.routePaths.length} routes render in ${targets.shell}`);
   return result.routePaths;
 }
 

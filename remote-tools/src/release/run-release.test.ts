@@ -47,7 +47,7 @@ const release = (...args: string[]) => runRelease(args, environment, (text) => p
 const addCanary = async (id = 'third') =>
   channels.setCanary(await open(), aBuildDescription(id), location, { weight: 5, abortAtErrorRate: 0.05 });
 
-/** Starts a shell that answers with JSON by path, and names it as the running one. */
+/** Starts a shell that answers with JSON by path, and registers it as the running one. */
 async function runShell(answers: Record<string, object>): Promise<string> {
   const server = http.createServer((request, response) => {
     const answer = answers[request.url ?? ''];
@@ -60,7 +60,7 @@ async function runShell(answers: Record<string, object>): Promise<string> {
 }
 const aState = (changes: object = {}) => ({ revision: 1, problem: null, ended: {}, quarantined: {}, builds: {}, paths: [], ...changes });
 
-it('explains itself for a command that it does not know, or that lacks its remote', async () => {
+it('prints the usage for an unknown command or a missing remote', async () => {
   const explain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
   expect(await release('explode')).toBe(2);
@@ -80,7 +80,7 @@ it('rolls a remote back, also by the name of its folder', async () => {
   expect((await seller())?.stable.id).toBe('first');
 });
 
-it('pins a build with a reason, and says so when nothing changes', async () => {
+it('pins a build with a reason, and reports when nothing changes', async () => {
   await expect(release('pin', 'seller', 'first')).rejects.toThrow('A reason is missing');
   await release('pin', 'seller', 'first', '--reason', 'Prices are wrong');
 
@@ -89,7 +89,7 @@ it('pins a build with a reason, and says so when nothing changes', async () => {
   expect((await seller())?.pinned).toBeUndefined();
 });
 
-it('takes a remote out of service and back', async () => {
+it('disables and enables a remote', async () => {
   await expect(release('disable', 'seller')).rejects.toThrow('A reason is missing');
   await release('disable', 'seller', '--reason', 'Payments fail');
   expect((await seller())?.disabled).toBe('Payments fail');
@@ -109,7 +109,7 @@ it('removes a remote', async () => {
 describe('a canary', () => {
   beforeEach(() => addCanary());
 
-  it('gets another share of the visitors, and the failures at which it ends', async () => {
+  it('gets another share of the visitors, and another limit of failures', async () => {
     await release('canary', 'seller', '--canary', '25', '--abort-at', '2.5');
 
     expect((await seller())?.canary).toMatchObject({ build: { id: 'third' }, weight: 25, abortAtErrorRate: 0.025 });
@@ -127,7 +127,7 @@ describe('a canary', () => {
     expect((await seller())?.canary).toBeUndefined();
   });
 
-  it('does not become the stable build when the running shell has ended it', async () => {
+  it('is not promoted when the running shell has aborted it', async () => {
     const ended = { third: { remote: 'seller', at: '2026-11-27T08:00:00.000Z', reason: '9 of 50 visitors could not load it' } };
     await runShell({ '/federation/status.json': aState({ ended }) });
 
@@ -138,7 +138,7 @@ describe('a canary', () => {
     expect(await seller()).toMatchObject({ stable: { id: 'second' }, canary: { build: { id: 'third' } } });
   });
 
-  it('replaces a stable build that failed in the running shell, which is nothing to go back to', async () => {
+  it('replaces a stable build that failed in the running shell, which is not a rollback target', async () => {
     const failing = { pages: 1, failedPages: 9, loads: 0, failedLoads: 0 };
     await runShell({ '/federation/status.json': aState({ builds: { second: failing } }) });
 
@@ -159,7 +159,7 @@ it('changes nothing while the shell is ahead of the registry, until it is signed
   expect(printed).toEqual(['The signature of the registry is renewed (revision 10)']);
 });
 
-it('signs older builds than the shell serves only with a reason: a thief may have put them there', async () => {
+it('signs older builds than the shell serves only with a reason, because they may be an attack', async () => {
   const remotes = { seller: { basePaths: [], stable: { id: 'third' } }, buyer: { basePaths: [], stable: { id: 'other' } } };
   await runShell({ '/federation/status.json': aState({ revision: 9 }), '/registry.json': { revision: 9, remotes } });
 
@@ -172,7 +172,7 @@ it('signs older builds than the shell serves only with a reason: a thief may hav
   expect(printed).toEqual(['The signature of the registry is renewed (revision 10)']);
 });
 
-it('shows what is served', async () => {
+it('shows the served builds', async () => {
   await release('status');
 
   expect(printed.join('\n')).toMatch(/^revision 2.*\nseller\n {2}stable {2}second .*\n {2}before {2}first /);
@@ -189,7 +189,7 @@ it('switches the service worker for the shells of this folder', async () => {
   expect(printed).toEqual([`The service worker is off (${file})`, `The service worker is on (${file})`]);
 });
 
-describe('builds that nothing refers to', () => {
+describe('unreferenced builds', () => {
   const age = (id: string, days: number) => {
     const at = new Date(Date.now() - days * 86_400_000);
     const build = path.join(folder, 'remotes/seller', id);
@@ -198,7 +198,7 @@ describe('builds that nothing refers to', () => {
   };
   const isStored = (id: string) => fs.existsSync(path.join(folder, 'remotes/seller', id));
 
-  it('are removed when they are old, after a rehearsal that removes nothing', async () => {
+  it('are removed when they are old, after a dry run that removes nothing', async () => {
     age('third', 40);
     age('second', 40);
 
@@ -213,7 +213,7 @@ describe('builds that nothing refers to', () => {
 });
 
 describe('a shell before its deployment', () => {
-  it('fits the builds that visitors may get', async () => {
+  it('runs the builds that visitors may get', async () => {
     const shell = await runShell({ '/platform.json': platform });
 
     await release('check-shell', shell);
@@ -222,7 +222,7 @@ describe('a shell before its deployment', () => {
     expect(printed[1]).toContain('seller second (stable) fits');
   });
 
-  it('is refused when it would break one, with its name', async () => {
+  it("is refused when a build is incompatible, by the build's name", async () => {
     const shell = await runShell({ '/platform.json': { ...platform, shared: { react: '20.0.0' } } });
 
     await expect(release('check-shell', shell)).rejects.toThrow('This shell would break seller:');

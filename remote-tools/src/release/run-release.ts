@@ -42,7 +42,7 @@ const usage = `Usage: npm run release -- <command>
   gc [--rehearse]                 remove unreferenced builds that are older than 30 days
 Every change names the person: --by <name>, else RELEASE_BY, the name of git or of the account.`;
 
-/** Commands beside the moves that change the registry. */
+/** Commands other than channel moves that change the registry. */
 const changingCommands = new Set(['publish', 'remove', 'grant', 'revoke']);
 
 type Values = ReturnType<typeof readArguments>['values'];
@@ -74,9 +74,9 @@ function readArguments(args: readonly string[]) {
 }
 
 /**
- * Runs a command of `npm run release`, and prints what it did.
- * @returns the exit code: 2 for a command that does not exist
- * @throws Refusal for what the rules of releases do not allow.
+ * Runs a command of `npm run release`, and prints its result.
+ * @returns the exit code: 2 for an unknown command
+ * @throws Refusal for a violation of the rules of releases.
  */
 export async function runRelease(
   args: readonly string[],
@@ -162,7 +162,7 @@ export async function runRelease(
   return 0;
 }
 
-/** Checks a shell before its deployment; exit code 1 when visitors could get a build that it does not run. */
+/** Checks a shell before its deployment; exit code 1 when visitors could get an incompatible build. */
 async function checkNewShell(
   { registry, builds }: DeploymentTargets,
   address: string | undefined,
@@ -172,7 +172,7 @@ async function checkNewShell(
   if (!found) throw new Refusal('There is no built shell (npm run build) and no address of a running one');
   const { revision, remotes } = await registry.read();
   // The compiler would delay an urgent rollback.
-  const { findBuildTypeProblems } = await import('./build-type-gate');
+  const { findBuildTypeProblems } = await import('./gates/build-type-gate');
   const checked = await checkShell({ revision, remotes }, builds, found.platform, findBuildTypeProblems);
   print(`${found.from} beside revision ${revision} of the registry`);
   print(formatChecked(checked));

@@ -5,10 +5,11 @@ import { hasServedWell, requireServedRevision, type ShellState } from './shell-s
 import { aBuildDescription, testRegistry } from './testing/builds';
 import { temporaryFolder } from './testing/temporary-folder';
 
-const counts = (pages: number, failedPages: number) => ({ pages, failedPages, loads: 0, failedLoads: 0 });
+const counts = (pages: number, failedPages: number) => ({ pages, failedPages, loads: 0, failedLoads: 0, failedScreens: 0 });
 const at = '2026-11-24T08:00:00.000Z';
 const state: ShellState = {
   revision: 1,
+  problem: null,
   ended: { ended: { remote: 'seller', at, reason: '' } },
   quarantined: { quarantined: { remote: 'seller', at, until: 0, reason: '' } },
   builds: { good: counts(1_000, 10), young: counts(3, 2), broken: counts(0, 1), failing: counts(10, 10), ended: counts(1_000, 0) },
@@ -56,14 +57,14 @@ describe('a registry beside a running shell', () => {
     await expect(requireServedRevision(registry, 'http://127.0.0.1:1')).resolves.toBeUndefined();
   });
 
-  it('may not be changed when it was rolled back: the shell would reject the change', async () => {
+  it('may not be changed after a rollback, because the shell would reject the change', async () => {
     served = 12;
     await expect(requireServedRevision(registry, url)).rejects.toThrow(
       /^The registry is at revision 1 and the shell serves 12: it was rolled back.*nothing was changed$/,
     );
   });
 
-  it('continues above the revision that the shell serves once its signature is renewed', async () => {
+  it('continues above the revision of the shell once its signature is renewed', async () => {
     served = 12;
     expect(await channels.renewSignature(registry, served)).toBe(13);
     await expect(requireServedRevision(registry, url)).resolves.toBeUndefined();

@@ -3,7 +3,7 @@ import type { RegistryStore } from '../registry/registry-store';
 import { Refusal } from './refusal';
 
 const timeoutMs = 3_000;
-/** Failure rate of pages and loads at which a build counts as bad. */
+/** Failure rate of pages and loads from which on a build has served badly. */
 const maxFailureRate = 0.05;
 const minFailures = 3;
 
@@ -13,14 +13,14 @@ interface Counts {
   loads: number;
   failedLoads: number;
   /** Documents whose screens failed or froze after the build was loaded. */
-  failedScreens?: number;
+  failedScreens: number;
 }
 
 /** Response of `/federation/status.json` of a running shell. */
 export interface ShellState {
   revision: number;
-  /** What is wrong with the registry as the shell sees it; absent in older shells. */
-  problem?: string | null;
+  /** Problem of the registry as the shell sees it. */
+  problem: string | null;
   ended: Record<string, { remote: string; at: string; reason: string }>;
   quarantined: Record<string, { remote: string; at: string; until: number; reason: string }>;
   builds: Record<string, Counts>;
@@ -28,7 +28,7 @@ export interface ShellState {
   paths: string[];
 }
 
-/** Fetches the state of the running shell; undefined when there is none, it does not answer, or is too old. */
+/** Fetches the state of the running shell; undefined when there is none, or no shell answers. */
 export async function readShellState(shell: string | undefined): Promise<ShellState | undefined> {
   if (!shell) return undefined;
   try {
@@ -49,7 +49,7 @@ export function hasServedWell(state: ShellState | undefined, id: string): boolea
   return failed < total && (failed < minFailures || failed / total < maxFailureRate);
 }
 
-/** Returns why the shell would serve a build to nobody: it ended the build as a canary, and remembers that. */
+/** Returns why the shell would not serve a build: it aborted the build as a canary, and remembers that. */
 export function findEndProblems(state: ShellState | undefined, id: string): string[] {
   const ended = state?.ended[id];
   if (!ended) return [];
@@ -58,22 +58,22 @@ export function findEndProblems(state: ShellState | undefined, id: string): stri
   ];
 }
 
-/** Returns the number of pages and loads of a build, and of those that failed, also after they had loaded. */
+/** Returns the number of pages and loads of a build, and of failures, including those after a load. */
 export function countFailures({ builds }: ShellState, id: string): { total: number; failed: number } {
   const { pages = 0, failedPages = 0, loads = 0, failedLoads = 0, failedScreens = 0 } = builds[id] ?? {};
-  // A screen fails in a document whose load was counted already.
+  // A failed screen belongs to a document whose load was counted already.
   const failed = failedPages + failedLoads + failedScreens;
   return { total: Math.max(pages + loads + failedPages + failedLoads, failed), failed };
 }
 
-/** Says that changes would not be served: a shell never goes back to an older revision. */
+/** Warns that changes would not be served: a shell never goes back to an older revision. */
 export function describeBehind(revision: number, served: number): string {
   return `The registry is at revision ${revision} and the shell serves ${served}: it was rolled back, or is another one. Restore its revisions, or run "resign" to continue above ${served}`;
 }
 
 /**
- * Checks that a registry which is behind the shell brings back no other builds and grants, unless somebody gives a reason: an old revision that
- * was put there looks the same as a restored backup.
+ * Checks that a registry which is behind the shell contains the same builds and grants, unless a reason is given: an attacker's old
+ * revision looks the same as a restored backup.
  * @throws Refusal with the builds of both.
  */
 export async function requireSameBuilds(
@@ -100,7 +100,7 @@ export async function requireSameBuilds(
 
 /**
  * Checks that the shell would serve the next revision.
- * @throws Refusal when the shell is ahead of the registry: it would reject every change of it.
+ * @throws Refusal when the shell is ahead of the registry, because it would reject every change.
  */
 export async function requireServedRevision(registry: Pick<RegistryStore, 'read'>, shell: string | undefined): Promise<void> {
   const state = await readShellState(shell);

@@ -24,7 +24,7 @@ afterEach(async () => {
   await new Promise((resolve) => shell.close(resolve));
 });
 
-/** A page as the shell serves it: it reports that the build has loaded, and its audit compares what axe is known to replace. */
+/** Builds a page as the shell serves it: it reports that the build has loaded, and its audit ignores the functions that axe replaces. */
 const aPage = (script: string) => `<!doctype html><html lang="uk" data-hydrated><title>Parcels</title><main><h1>Parcels</h1></main><script>
   window.federationAudit = { patched: [], storageKeys: new Map(), foreignKeys: new Map(), check() {
     if (Object.hasOwn(document, 'elementsFromPoint')) this.patched.push({ name: 'document.elementsFromPoint', by: [{ remote: 'parcels' }] });
@@ -48,13 +48,13 @@ const findProblems = (timeoutMs?: number) =>
     ...(timeoutMs ? { timeoutMs } : {}),
   });
 
-it('passes a public page: what axe replaces afterwards is not the work of the remote', async () => {
+it('passes a public page, and ignores later changes by axe', async () => {
   served = aPage('');
 
   expect(await findProblems()).toEqual([]);
 });
 
-it('names what a public page replaces, and what axe finds in it', async () => {
+it('reports replaced functions of a public page, and violations of axe', async () => {
   served = aPage('window.fetch = () => undefined; document.body.append(document.createElement("button"));');
 
   expect(await findProblems()).toEqual([
@@ -63,14 +63,14 @@ it('names what a public page replaces, and what axe finds in it', async () => {
   ]);
 });
 
-it('names the page that does not respond instead of waiting for it', async () => {
+it('reports a page that does not respond instead of waiting for it', async () => {
   served = aPage('setTimeout(() => { for (;;); });');
 
   expect(await findProblems(5_000)).toEqual(['the page /parcels/ does not respond: the smoke test did not end within 5 s']);
 });
 
-describe('a remote that nobody serves yet', () => {
-  // As the shell navigates: it reads the override of the tab, and shows what answers for the address.
+describe('a remote that is not served yet', () => {
+  // Navigates like the shell: reads the override of the tab, and shows the screen of the address.
   const firstPage = `addEventListener('popstate', () => {
     const { permit, basePaths } = JSON.parse(sessionStorage.federation);
     document.querySelector('main').innerHTML = '<h1>' + [location.pathname, permit, basePaths].join(' ') + '</h1><button></button>';
@@ -90,7 +90,7 @@ describe('a remote that nobody serves yet', () => {
     60_000,
   );
 
-  it('may use an origin for which the shell takes the permit of its publisher', async () => {
+  it("may use an origin for which the shell accepts the publisher's permit", async () => {
     remotes = {};
 
     expect([await canRun('signed'), await canRun('by nobody')]).toEqual([true, false]);

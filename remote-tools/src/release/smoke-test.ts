@@ -3,9 +3,9 @@ import { type Browser, chromium, errors, type Page } from 'playwright';
 import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract/registry';
 import { browserFlags } from '../browser/browser-flags';
 import { findBrowser } from '../browser/find-browser';
-import { findUnnamedKeys } from './storage-gate';
+import { findUnnamedKeys } from './gates/storage-gate';
 
-/** Time for one step; a page that is busy for ever stops some steps that have no limit of their own. */
+/** Timeout of one step; a page that is busy forever also stops steps without a limit of their own. */
 const stepTimeoutMs = 30_000;
 const smokeTimeoutMs = 90_000;
 const severe = new Set(['serious', 'critical']);
@@ -19,13 +19,13 @@ interface SmokeOptions {
   build: RemoteBuild;
   /** The request for the origin of the build, signed by its publisher. */
   permit: string;
-  /** Keys of the browser's storage that its package.json names. */
+  /** Storage keys that its package.json names. */
   storageKeys: readonly string[];
   /** Time for the whole test. */
   timeoutMs?: number;
 }
 
-/** What the developer tools of the running shell show of a page; older shells have none. */
+/** Result of the shell's developer tools for a page; missing where they could not start. */
 interface PageAudit {
   check(): void;
   patched: readonly { name: string; by: readonly { remote: string }[] }[];
@@ -34,8 +34,8 @@ interface PageAudit {
 }
 
 /**
- * Opens the first page of a remote in the running shell with an unpublished build and returns failures: the remote does not load,
- * a script throws, it changes what all remotes of a page share or uses storage of others, or axe finds an accessibility problem.
+ * Opens the first page of a remote in the running shell with an unpublished build and returns failures: the remote does not load, a script
+ * throws, it changes globals or uses foreign storage keys, or axe finds an accessibility problem.
  */
 export async function findSmokeProblems(options: SmokeOptions): Promise<string[]> {
   const { timeoutMs = smokeTimeoutMs, remote } = options;
@@ -71,7 +71,7 @@ export async function canRunSmokeTest(shell: string, name: string, build: Remote
   return overrideOrigins.includes(origin);
 }
 
-/** Returns what everybody gets of a remote; undefined before its first publication, and while it is a canary alone. */
+/** Returns the published state of a remote; undefined before its first publication, and for a canary without a stable build. */
 async function readRemote(shell: string, name: string): Promise<RegistryRemote | undefined> {
   const { remotes } = (await (await fetch(`${shell}/registry.json`)).json()) as Registry;
   const remote = remotes[name];
@@ -107,12 +107,14 @@ async function runInBrowser(
   const isAxeWanted = !guard && problems.length === 0;
   if (isAxeWanted && isInPage) await page.waitForFunction((heading) => !heading.isConnected, firstHeading);
   if (isAxeWanted) await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // Before axe, which replaces functions of the document itself.
+  // Runs before axe, which replaces functions of the document itself.
   problems.push(...(await findSharingProblems(page, name, storageKeys)));
   if (isAxeWanted) problems.push(...(await findAxeProblems(page)));
 }
 
-/** The same rights hold for all code of a page, so a build that touches what is not its own is found here or by the pages of visitors. */
+/**
+ * All code of a page has the same rights, so only this test and the pages of visitors find a build that changes globals or foreign keys.
+ */
 async function findSharingProblems(page: Page, name: string, storageKeys: readonly string[]): Promise<string[]> {
   const found = await page.evaluate((remote) => {
     const { federationAudit: audit } = window as { federationAudit?: PageAudit };

@@ -17,7 +17,7 @@ beforeEach(() => {
 const location = { origin: 'http://localhost:4203' };
 const publish = (id: string, name = 'seller') => channels.setStable(registry, aBuildDescription(id, { name }), location);
 const counts = (pages: number, failedPages: number) => ({ pages, failedPages, loads: 0, failedLoads: 0 });
-/** Returns the lines without their indentation; times, commits and owners are left out. */
+/** Returns the lines without indentation, times, commits and owners. */
 const readLines = async (shell?: string) =>
   (await formatStatus(registry, shell)).split('\n').map((line) => line.trim().replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'));
 
@@ -51,7 +51,7 @@ it('shows each build with its address and the last change of its remote with key
   expect(lines).toContainEqual(expect.stringMatching(/^changed in revision 3 /));
 });
 
-it('shows what an operator decided: a canary, a pinned build, a disabled remote', async () => {
+it('shows decisions of an operator: a canary, a pinned build, a disabled remote', async () => {
   await publish('first');
   await channels.setCanary(registry, aBuildDescription('second'), location, { weight: 10, abortAtErrorRate: 0.05 });
   expect(await readLines()).toContainEqual(expect.stringMatching(/^canary {2}second .* 10 % of visitors, ends at 5 % failures$/));
@@ -64,7 +64,7 @@ it('shows what an operator decided: a canary, a pinned build, a disabled remote'
   expect(lines).toContainEqual(expect.stringMatching(/^stable {2}first .* pinned: sales$/));
 });
 
-it('shows the share of failures that the running shell counts, and what it took out of service', async () => {
+it('shows the failure rates of the running shell, and its quarantines and aborted canaries', async () => {
   await publish('first');
   await publish('second');
   await channels.setCanary(registry, aBuildDescription('third'), location, { weight: 10, abortAtErrorRate: 0.05 });
@@ -87,7 +87,7 @@ it('shows the share of failures that the running shell counts, and what it took 
   expect(lines).toContain('OUT OF SERVICE since <time> until <time>: its worker hung');
 });
 
-it('shows what the shell finds wrong with the registry, and that it is ahead', async () => {
+it("shows the shell's problem with the registry, and that it is ahead", async () => {
   await publish('first');
 
   const problem = 'ALERT registry: it shows revision 1, an older one';

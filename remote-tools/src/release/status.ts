@@ -85,7 +85,7 @@ function formatAuthor({ by, signature }: SignedRegistry): string {
   return by ? `by ${by.person}${team} (key ${signature.key})` : `by key ${signature.key}`;
 }
 
-/** Returns a line for each team: its remotes and what it may do with them. */
+/** Returns a line for each team with its remotes and rights. */
 function formatTeams({ grants }: Registry): string[] {
   return Object.entries(grants?.teams ?? {}).map(([name, { key, remotes, rights, paths = [], origins = [], until }]) =>
     [

@@ -31,7 +31,7 @@ export function readBuild(folder: string): BuildDescription {
   return description;
 }
 
-/** Returns the keys that a stored build names; none when its description cannot be read, or is older than these keys. */
+/** Returns the storage keys of a stored build; none for an unreadable description. */
 export async function readStorageKeys(builds: ObjectStore, name: string, id: string): Promise<string[]> {
   const bytes = await builds.read(`${name}/${id}/${descriptionFile}`);
   try {
@@ -54,7 +54,7 @@ export async function storeBuild(from: string, builds: ObjectStore, { name, id }
     await Promise.all(
       files.slice(at, at + concurrency).map(async (file) => {
         const bytes = fs.readFileSync(path.join(from, file));
-        // A web server in front of a folder sends precompressed copies; a bucket has a CDN that compresses.
+        // A web server in front of a folder sends precompressed copies; a CDN compresses the files of a bucket.
         const copies = builds instanceof FolderStore ? await compressedCopies(file, bytes) : [];
         for (const copy of [{ name: file, bytes }, ...copies]) await storeFile(builds, folder + copy.name, copy.bytes);
       }),

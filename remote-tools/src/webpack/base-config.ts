@@ -4,6 +4,7 @@ import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { repositoryRoot } from '../workspaces';
+import { styleValues } from './style-values-loader';
 
 export interface BuildOptions {
   /** Folder of the workspace. */
@@ -35,7 +36,7 @@ export function baseConfig(name: string, side: Side, options: BuildOptions): Con
     target: side === 'client' ? ['web', ecmaTarget] : 'node20',
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [scriptRule(side, options), messageTextsRule, languageFileRule, styleTextRule] },
+    module: { rules: [scriptRule(side, options), messageTextsRule, languageFileRule, styleTextRule, iconRule] },
     optimization: side === 'client' ? { minimizer: [minimizer()] } : { minimize: false, splitChunks: false },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -81,11 +82,12 @@ function scriptRule(side: Side, { isDevelopment, isHostProduction = false, hasRe
           },
         },
       },
+      loader('style-values-loader'),
     ],
   };
 }
 
-/** Returns the file of a loader, which stands here as source or as built code. */
+/** Returns the file of a loader, as source or as built code. */
 function loader(name: string): string {
   return path.join(import.meta.dirname, name + path.extname(import.meta.filename));
 }
@@ -105,6 +107,8 @@ const languageFileRule: RuleSetRule = {
 /** Styles of a library are imported as text for one of our own components, because the Content Security Policy refuses style elements. */
 const styleTextRule: RuleSetRule = { test: /\.css$/, type: 'asset/source' };
 
+const iconRule: RuleSetRule = { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: loader('lucide-loader') };
+
 function minimizer(): MinimizerPlugin {
   return new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
@@ -115,12 +119,13 @@ function minimizer(): MinimizerPlugin {
 
 let knownVersion: string | undefined;
 
-/** A change of the presets or of any installed package invalidates the caches. */
+/** A change of the presets, of the theme or of any installed package invalidates the caches. */
 function presetVersion(): string {
   if (knownVersion) return knownVersion;
   const lockFile = path.join(repositoryRoot, 'package-lock.json');
   const hash = createHash('sha256').update(fs.existsSync(lockFile) ? fs.readFileSync(lockFile) : '');
   for (const file of fs.readdirSync(import.meta.dirname).sort()) hash.update(fs.readFileSync(path.join(import.meta.dirname, file)));
+  hash.update(styleValues.join());
   knownVersion = hash.digest('hex').slice(0, 16);
   return knownVersion;
 }

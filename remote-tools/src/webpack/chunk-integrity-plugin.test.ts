@@ -7,7 +7,7 @@ import { ChunkIntegrityPlugin, integrityPlaceholder } from './chunk-integrity-pl
 
 let folder: string;
 let entry: string;
-/** What the last run has added to the page. */
+/** Scripts that the last run has added to the page. */
 let added: string[];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function run(table: string): string[] {
   return added;
 }
 
-it('has one place for the hashes of all chunks', () => {
+it('has one placeholder for the hashes of all chunks', () => {
   expect(entry.split(integrityPlaceholder)).toHaveLength(2);
 });
 
@@ -51,7 +51,7 @@ it('loads a chunk with the hash of its file', () => {
   expect(run('other.js=b3RoZXI=,later.js=aGFzaA==')).toEqual(['https://seller.example/later.js sha256-aGFzaA==']);
 });
 
-it('loads no chunk whose hash it does not know', () => {
+it('rejects a chunk without a known hash', () => {
   expect(() => run('other.js=b3RoZXI=')).toThrow('No hash is known for https://seller.example/later.js');
   expect(added).toEqual([]);
 });

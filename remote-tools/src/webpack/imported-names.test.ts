@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'imported-names-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a remote of the given files, whose entry is `main.js`, and returns the shared names that it uses. */
+/** Builds a remote from the given files, whose entry is `main.js`, and returns its shared names. */
 async function build(files: Record<string, string>): Promise<AssetList['uses']> {
   for (const [name, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -22,7 +22,7 @@ async function build(files: Record<string, string>): Promise<AssetList['uses']> 
     target: ['web', 'es2022'],
     entry: { main: './main.js' },
     output: { path: path.join(folder, 'dist'), filename: '[name].js' },
-    // Stands for the share scope of the shell.
+    // Stands in for the share scope of the shell.
     externals: { react: 'var react', 'react-router-dom': 'var router' },
     plugins: [new PlatformCheckPlugin(), new AssetsPlugin('assets.json')],
   });
@@ -33,7 +33,7 @@ const dependency = (entry: string, isPure = true) => ({
   'node_modules/links/index.js': entry,
 });
 
-it('names the files of the build and of bundled packages that import from shared modules, wherever the checkout is', async () => {
+it('names the files of the build and of bundled packages that import from shared modules, independent of the checkout', async () => {
   const uses = await build({
     'main.js': `import { useState } from 'react'; import { wide } from 'links'; import('./late.js'); console.log(useState, wide);`,
     'late.js': `import { useNavigate } from 'react-router-dom'; import { part } from './part.js'; console.log(useNavigate, part);`,
@@ -67,7 +67,7 @@ it('refuses a bundled CommonJS package that takes such a name', async () => {
   await expect(build(files)).rejects.toThrow('node_modules/links/index.js: the shell does not offer "useFetcher"');
 });
 
-it('ignores modules of a package that the build leaves out', async () => {
+it('ignores modules of a package that the build drops', async () => {
   const uses = await build({
     'main.js': `import { wide } from 'links'; console.log(wide);`,
     ...dependency(`export { submit } from './submit.js'; export { wide } from './wide.js';`),

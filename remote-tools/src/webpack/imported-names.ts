@@ -12,9 +12,9 @@ export interface ImportedName {
 
 interface ImportDependency extends Dependency {
   request?: string;
-  /** Of `import`; the first is the imported name. */
+  /** Fields of `import`; the first id is the imported name. */
   ids?: string[];
-  /** Of `require`, likewise. */
+  /** Fields of `require`, likewise. */
   names?: string[];
 }
 
@@ -28,8 +28,8 @@ const importTypes = new Set([
 ]);
 
 /**
- * Calls back with the imports of the modules in chunks from packages, in bundled packages too. At that moment, unused modules are left out
- * and none is merged into another; finished modules are read, because cached ones are not parsed again.
+ * Calls back with the imports of the modules in chunks from packages, in bundled packages too. The hook runs when unused modules are
+ * dropped and before concatenation; it reads finished modules, because cached ones are not parsed again.
  */
 export function onImportedNames(compilation: Compilation, plugin: string, callback: (names: ImportedName[]) => void): void {
   compilation.hooks.afterOptimizeChunks.tap(plugin, () => callback(listImportedNames(compilation)));
@@ -46,7 +46,10 @@ function listImportedNames({ modules, chunkGraph, compiler }: Compilation): Impo
   });
 }
 
-/** Returns a name of a file that is the same in each checkout: these names enter the id of a build, and where packages are installed differs. */
+/**
+ * Returns a name of a file that is independent of the checkout, because these names are part of the build id and packages may be installed
+ * elsewhere.
+ */
 export function toStableName(resource: string, context: string): string {
   const file = path.relative(context, resource).split(path.sep).join('/');
   return file.slice(Math.max(0, file.lastIndexOf('node_modules/')));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { contractVersion } from '@yarmarok/shared-contract/define-remote';
 import { readInstalledVersion, readPackageJson, repositoryRoot } from '../workspaces';
 
-/** How the shell provides one module to all remotes. */
+/** A module that the shell provides to all remotes. */
 export interface SharedModule {
   /** True: in the first scripts of the shell. False: loaded on demand. */
   isEager: boolean;
@@ -82,7 +82,7 @@ export function facadeFile(facade: string): string {
   return path.join(repositoryRoot, 'shell/src/facades', facade);
 }
 
-/** Returns `shared` of the module federation plugin; `sided` is what differs between the shell and a remote. */
+/** Returns `shared` of the module federation plugin; `sided` has the differences between the shell and a remote. */
 export function sharedConfigs(
   isDevelopment: boolean,
   sided: (name: string, module: SharedModule) => Pick<SharedConfig, 'eager' | 'import'> & Partial<SharedConfig>,
@@ -105,8 +105,8 @@ export function getPackageName(name: string): string {
 }
 
 /**
- * Own packages have the version of the contract at run time: a remote runs while what it imports is still there, whatever version
- * of them it was compiled with (docs/decisions/0074-versioned-packages.md).
+ * Own packages have the version of the contract at run time: a remote runs while its imports exist, whatever version it was compiled with
+ * (docs/decisions/0074-versioned-packages.md).
  */
 function getSharedVersion(name: string): string {
   return isOwnPackage(name) ? contractVersion : readInstalledVersion(getPackageName(name));

@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storage-uses-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the given files, whose entry is `main.js`, with a cache, and returns what the build says about storage and styles. */
+/** Builds the given files, whose entry is `main.js`, with a cache, and returns the recorded storage keys and styles. */
 async function build(files: Record<string, string>): Promise<Pick<AssetList, 'storageUses' | 'styles'>> {
   for (const [name, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -50,7 +50,7 @@ it.each([
   expect(storageUses).toEqual({ [key]: ['main.js'] });
 });
 
-it('names the files of the build and of bundled packages, and none that are left out or have a variable of that name', async () => {
+it('names the files of the build and of bundled packages, but no dropped modules or local variables of that name', async () => {
   const files = {
     'main.js': `import { used } from './used.js'; import 'links'; import('./late.js'); used({ getItem: console.log });`,
     'used.js': `export const used = (localStorage) => localStorage.getItem('mine'); export const unused = 1;`,
@@ -61,7 +61,7 @@ it('names the files of the build and of bundled packages, and none that are left
   };
 
   expect((await build(files)).storageUses).toEqual({ late: ['late.js'], links: ['node_modules/links/index.js'] });
-  // The cache does not parse them again.
+  // Cached modules are not parsed again.
   expect((await build({})).storageUses).toEqual({ late: ['late.js'], links: ['node_modules/links/index.js'] });
 });
 

@@ -13,7 +13,7 @@ const globals = ['window', 'self', 'globalThis'];
 const keyedMethods = new Set(['getItem', 'setItem', 'removeItem']);
 const otherMembers = new Set(['clear', 'key', 'length']);
 
-/** What is remembered of a module, also in the cache of webpack, which does not parse it again. */
+/** Recorded uses of a module, also stored in webpack's cache, which does not parse the module again. */
 interface StorageInfo {
   storageKeys?: string[];
 }
@@ -55,7 +55,7 @@ function toKey(member: string | undefined): string {
   return member === undefined || keyedMethods.has(member) || otherMembers.has(member) ? '*' : member;
 }
 
-/** Returns the key that a call is made with, as far as it is written there. */
+/** Returns the key argument of a call, as far as it is a literal. */
 function readKey(parser: Parser, argument: unknown): string {
   if (!argument) return '*';
   const value = parser.evaluateExpression(argument as Parameters<Parser['evaluateExpression']>[0]);
@@ -65,7 +65,7 @@ function readKey(parser: Parser, argument: unknown): string {
   return '*';
 }
 
-/** Returns the recorded uses of the modules that are in chunks, in bundled packages too. */
+/** Returns the recorded uses of the modules in chunks, in bundled packages too. */
 export function listStorageUses({ modules, chunkGraph, compiler }: Compilation): StorageUses {
   const uses: StorageUses = {};
   for (const module of modules) {

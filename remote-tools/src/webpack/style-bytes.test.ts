@@ -14,17 +14,17 @@ it.each([
   expect(count(`export const Box = ${code};`)).toBe(bytes('color:red;'));
 });
 
-it('leaves out white space, comments and values that are put in', () => {
+it('ignores white space, comments and interpolated values', () => {
   expect(
     count('const Box = styled.div`\n  /* why */\n  color: ${({ theme }) => theme.ink};\n  &:hover {\n    margin: 0 4px;\n  }\n`;'),
   ).toBe(bytes('color:;&:hover{margin:0 4px;}'));
 });
 
-it('counts styles inside of styles, and bytes instead of letters', () => {
+it('counts nested styles, in bytes', () => {
   expect(count('const Box = styled.div`content: "Є"; ${css`margin: 0;`}`;')).toBe(bytes('content:"Є";') + bytes('margin:0;'));
 });
 
-it('counts no other templates', () => {
+it('ignores other templates', () => {
   expect(count('const text = `color: red;`; const query = gql`color: red;`; const styledText = "styled";')).toBe(0);
 });
 

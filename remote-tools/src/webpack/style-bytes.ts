@@ -6,7 +6,7 @@ import { getGroupName, getResource } from './chunk-groups';
 /** Functions of styled-components whose templates are style sheets. */
 const styleTags = new Set(['styled', 'css', 'keyframes', 'createGlobalStyle']);
 
-/** Returns the bytes of the styles that a module brings, without white space and comments that the build removes; values that are put in count nothing. */
+/** Returns the bytes of a module's styles, without white space and comments that the build removes; interpolated values do not count. */
 export function countStyleBytes(fileName: string, text: string): number {
   if (fileName.endsWith('.css')) return minifiedBytes(text);
   // Most modules have no styles, and parsing costs time.
@@ -48,8 +48,8 @@ function minifiedBytes(css: string): number {
 }
 
 /**
- * Returns chunk → bytes of the styles of its own modules. To be called when unused modules are left out and none is merged into another
- * yet; the files are read, because built modules no longer have these texts as one.
+ * Returns chunk → bytes of the styles of its own modules. Runs after unused modules are dropped and before concatenation; it reads the
+ * source files, because built modules no longer contain these texts in one piece.
  */
 export function listStyleBytes(compilation: Compilation): Record<string, number> {
   const known = new Map<string, number>();

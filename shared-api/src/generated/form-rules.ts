@@ -7,6 +7,11 @@ export const activateUserRules = {
   new_password: { minLength: 8, maxLength: 200 },
 } as const;
 
+/** Rules of the body of `beginAuthenticatorApp`. */
+export const beginAuthenticatorAppRules = {
+  password: { isRequired: true, maxLength: 200 },
+} as const;
+
 /** Rules of the body of `cancelLinkedOrder`. */
 export const cancelLinkedOrderRules = {
   token: { isRequired: true, maxLength: 200 },
@@ -30,6 +35,11 @@ export const changeEmailRules = {
 export const changePasswordRules = {
   current_password: { isRequired: true, maxLength: 200 },
   new_password: { isRequired: true, minLength: 8, maxLength: 200 },
+} as const;
+
+/** Rules of the body of `confirmAuthenticatorApp`. */
+export const confirmAuthenticatorAppRules = {
+  code: { isRequired: true, pattern: "^[0-9]{6}$" },
 } as const;
 
 /** Rules of the body of `confirmEmail`. */
@@ -67,6 +77,12 @@ export const createOfferFilterRules = {
   title: { isRequired: true, maxLength: 60 },
   search: { maxLength: 100 },
   category: { maxLength: 200 },
+} as const;
+
+/** Rules of the body of `createOperatorInvitation`. */
+export const createOperatorInvitationRules = {
+  email: { isRequired: true, maxLength: 254, format: "email" },
+  role: { isRequired: true },
 } as const;
 
 /** Rules of the body of `createOrder`. */

@@ -30,6 +30,16 @@ export interface paths {
         /** Gives new tokens for a refresh token, which works once */
         post: operations["refreshTokens"];
     };
+    "/api/v1/auth/jwt/second-factor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Completes a sign-in whose first step answered `second_factor_required`, with one of three answers */
+        post: operations["passSecondFactor"];
+    };
     "/api/v1/auth/social/": {
         parameters: {
             query?: never;
@@ -174,6 +184,106 @@ export interface paths {
         /** Sets a new password with the uid and token of a mail; ends every session */
         post: operations["resetPassword"];
     };
+    "/api/v1/auth/user/second-factor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the second factors of the account */
+        get: operations["getSecondFactor"];
+    };
+    "/api/v1/auth/user/second-factor/app/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Turns on an authenticator app; with the first second factor, other sessions end and recovery codes are made */
+        post: operations["confirmAuthenticatorApp"];
+    };
+    "/api/v1/auth/user/second-factor/app/begin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the secret for an authenticator app; its first code turns it on */
+        post: operations["beginAuthenticatorApp"];
+    };
+    "/api/v1/auth/user/second-factor/app/remove/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Removes the authenticator app */
+        post: operations["removeAuthenticatorApp"];
+    };
+    "/api/v1/auth/user/second-factor/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Confirms this session, with one of three answers; operators need it for their calls */
+        post: operations["confirmSession"];
+    };
+    "/api/v1/auth/user/second-factor/confirm/begin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins a confirmation of this session by the second factor */
+        post: operations["beginConfirmation"];
+    };
+    "/api/v1/auth/user/second-factor/passkeys/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Adds a passkey; with the first second factor, other sessions end and recovery codes are made */
+        post: operations["addPasskey"];
+    };
+    "/api/v1/auth/user/second-factor/passkeys/begin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the browser needs to create a passkey */
+        post: operations["beginPasskey"];
+    };
+    "/api/v1/auth/user/second-factor/passkeys/{id}/remove/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Removes a passkey */
+        post: operations["removePasskey"];
+    };
+    "/api/v1/auth/user/second-factor/recovery-codes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makes ten new recovery codes; earlier ones stop working */
+        post: operations["renewRecoveryCodes"];
+    };
     "/api/v1/auth/user/sessions/": {
         parameters: {
             query?: never;
@@ -310,6 +420,86 @@ export interface paths {
          * @description 503 while the process warms up (`starting`), while no database answers within 1.5 s (`no database`) and while the process stops (`stopping`). Where only writes are refused, the answer is 200: `reads only` while a replica answers and the primary does not, `disk full` while a disk is full.
          */
         get: operations["isReady"];
+    };
+    "/api/v1/operator/audit/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what operators did, the newest first */
+        get: operations["listAuditEntries"];
+    };
+    "/api/v1/operator/invitations/accept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makes the signed-in person an operator, by the token of the mailed link */
+        post: operations["acceptOperatorInvitation"];
+    };
+    "/api/v1/operator/invitations/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails an invitation, valid for 7 days; it replaces a waiting one of the same e-mail */
+        post: operations["createOperatorInvitation"];
+    };
+    "/api/v1/operator/invitations/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdraws an invitation */
+        delete: operations["deleteOperatorInvitation"];
+    };
+    "/api/v1/operator/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the role of the operator, and until when this session is confirmed */
+        get: operations["getOperator"];
+    };
+    "/api/v1/operator/members/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists operators and waiting invitations */
+        get: operations["listOperators"];
+    };
+    "/api/v1/operator/members/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ends the role of an operator at once */
+        delete: operations["deleteOperator"];
+    };
+    "/api/v1/operator/members/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes the role of an operator */
+        patch: operations["updateOperator"];
     };
     "/api/v1/payment/{provider}/callback/": {
         parameters: {
@@ -1805,11 +1995,10 @@ export interface webhooks {
                          */
                         type: "order.created";
                         /**
-                         * Format: date-time
                          * @description When it happened: RFC 3339, UTC
                          * @example 2026-11-18T12:20:00.000Z
                          */
-                        timestamp: string;
+                        timestamp: components["schemas"]["Timestamp"];
                         /** @description What happened */
                         data: {
                             /**
@@ -1817,104 +2006,7 @@ export interface webhooks {
                              * @example 7
                              */
                             shop: number;
-                            /** @description The order after the event */
-                            order: {
-                                /**
-                                 * @description Identifier
-                                 * @example 17
-                                 */
-                                id: number;
-                                /**
-                                 * @description Order number
-                                 * @example 104582
-                                 */
-                                number: string;
-                                /**
-                                 * @description Shared by the orders of one checkout
-                                 * @example YA-7K2MQ4XN
-                                 */
-                                group_number: string;
-                                /**
-                                 * Format: date-time
-                                 * @description RFC 3339, UTC
-                                 * @example 2026-11-18T12:20:00.000Z
-                                 */
-                                created_at: string;
-                                /**
-                                 * @description Status of the order
-                                 * @example waiting_for_payment
-                                 * @enum {string}
-                                 */
-                                status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                                cancel_reason: string | null;
-                                /** @example buyer */
-                                canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                                /**
-                                 * @description Whether the order is opened: the call that reads it shows the buyer
-                                 * @example false
-                                 */
-                                is_opened: boolean;
-                                /**
-                                 * @description Whether the seller entered it by hand
-                                 * @example false
-                                 */
-                                is_entered_by_seller: boolean;
-                                /**
-                                 * @description Currency of all amounts of the order
-                                 * @example uah
-                                 * @enum {string}
-                                 */
-                                currency: "uah" | "usd" | "eur";
-                                /**
-                                 * @description Decimal string with two places
-                                 * @example 1299.00
-                                 */
-                                total: string;
-                                /**
-                                 * @description Decimal string with two places
-                                 * @example 1299.00
-                                 */
-                                bonuses_used: string;
-                                /**
-                                 * @description Payment method
-                                 * @example cash_on_delivery
-                                 */
-                                payment_method: string;
-                                /**
-                                 * @description Delivery method
-                                 * @example nova_poshta
-                                 */
-                                delivery_method: string;
-                                /** @description Lines of the order */
-                                items: {
-                                    /**
-                                     * @description Identifier
-                                     * @example 17
-                                     */
-                                    offer: number;
-                                    sku: string | null;
-                                    /**
-                                     * @description Quantity
-                                     * @example 2
-                                     */
-                                    quantity: number;
-                                    /**
-                                     * @description Unit of the quantity
-                                     * @example piece
-                                     */
-                                    unit: string;
-                                    /**
-                                     * @description Decimal string with two places
-                                     * @example 1299.00
-                                     */
-                                    price: string;
-                                    /**
-                                     * @description Decimal string with two places
-                                     * @example 1299.00
-                                     */
-                                    total: string;
-                                }[];
-                            };
+                            order: components["schemas"]["OrderOfMessage"];
                         };
                     };
                 };
@@ -1978,11 +2070,10 @@ export interface webhooks {
                          */
                         type: "order.opened";
                         /**
-                         * Format: date-time
                          * @description When it happened: RFC 3339, UTC
                          * @example 2026-11-18T12:20:00.000Z
                          */
-                        timestamp: string;
+                        timestamp: components["schemas"]["Timestamp"];
                         /** @description What happened */
                         data: {
                             /**
@@ -1990,104 +2081,7 @@ export interface webhooks {
                              * @example 7
                              */
                             shop: number;
-                            /** @description The order after the event */
-                            order: {
-                                /**
-                                 * @description Identifier
-                                 * @example 17
-                                 */
-                                id: number;
-                                /**
-                                 * @description Order number
-                                 * @example 104582
-                                 */
-                                number: string;
-                                /**
-                                 * @description Shared by the orders of one checkout
-                                 * @example YA-7K2MQ4XN
-                                 */
-                                group_number: string;
-                                /**
-                                 * Format: date-time
-                                 * @description RFC 3339, UTC
-                                 * @example 2026-11-18T12:20:00.000Z
-                                 */
-                                created_at: string;
-                                /**
-                                 * @description Status of the order
-                                 * @example waiting_for_payment
-                                 * @enum {string}
-                                 */
-                                status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                                cancel_reason: string | null;
-                                /** @example buyer */
-                                canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                                /**
-                                 * @description Whether the order is opened: the call that reads it shows the buyer
-                                 * @example false
-                                 */
-                                is_opened: boolean;
-                                /**
-                                 * @description Whether the seller entered it by hand
-                                 * @example false
-                                 */
-                                is_entered_by_seller: boolean;
-                                /**
-                                 * @description Currency of all amounts of the order
-                                 * @example uah
-                                 * @enum {string}
-                                 */
-                                currency: "uah" | "usd" | "eur";
-                                /**
-                                 * @description Decimal string with two places
-                                 * @example 1299.00
-                                 */
-                                total: string;
-                                /**
-                                 * @description Decimal string with two places
-                                 * @example 1299.00
-                                 */
-                                bonuses_used: string;
-                                /**
-                                 * @description Payment method
-                                 * @example cash_on_delivery
-                                 */
-                                payment_method: string;
-                                /**
-                                 * @description Delivery method
-                                 * @example nova_poshta
-                                 */
-                                delivery_method: string;
-                                /** @description Lines of the order */
-                                items: {
-                                    /**
-                                     * @description Identifier
-                                     * @example 17
-                                     */
-                                    offer: number;
-                                    sku: string | null;
-                                    /**
-                                     * @description Quantity
-                                     * @example 2
-                                     */
-                                    quantity: number;
-                                    /**
-                                     * @description Unit of the quantity
-                                     * @example piece
-                                     */
-                                    unit: string;
-                                    /**
-                                     * @description Decimal string with two places
-                                     * @example 1299.00
-                                     */
-                                    price: string;
-                                    /**
-                                     * @description Decimal string with two places
-                                     * @example 1299.00
-                                     */
-                                    total: string;
-                                }[];
-                            };
+                            order: components["schemas"]["OrderOfMessage"];
                         };
                     };
                 };
@@ -2151,11 +2145,10 @@ export interface webhooks {
                          */
                         type: "order.status_changed";
                         /**
-                         * Format: date-time
                          * @description When it happened: RFC 3339, UTC
                          * @example 2026-11-18T12:20:00.000Z
                          */
-                        timestamp: string;
+                        timestamp: components["schemas"]["Timestamp"];
                         /** @description What happened */
                         data: {
                             /**
@@ -2163,104 +2156,7 @@ export interface webhooks {
                              * @example 7
                              */
                             shop: number;
-                            /** @description The order after the event */
-                            order: {
-                                /**
-                                 * @description Identifier
-                                 * @example 17
-                                 */
-                                id: number;
-                                /**
-                                 * @description Order number
-                                 * @example 104582
-                                 */
-                                number: string;
-                                /**
-                                 * @description Shared by the orders of one checkout
-                                 * @example YA-7K2MQ4XN
-                                 */
-                                group_number: string;
-                                /**
-                                 * Format: date-time
-                                 * @description RFC 3339, UTC
-                                 * @example 2026-11-18T12:20:00.000Z
-                                 */
-                                created_at: string;
-                                /**
-                                 * @description Status of the order
-                                 * @example waiting_for_payment
-                                 * @enum {string}
-                                 */
-                                status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
-                                cancel_reason: string | null;
-                                /** @example buyer */
-                                canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                                /**
-                                 * @description Whether the order is opened: the call that reads it shows the buyer
-                                 * @example false
-                                 */
-                                is_opened: boolean;
-                                /**
-                                 * @description Whether the seller entered it by hand
-                                 * @example false
-                                 */
-                                is_entered_by_seller: boolean;
-                                /**
-                                 * @description Currency of all amounts of the order
-                                 * @example uah
-                                 * @enum {string}
-                                 */
-                                currency: "uah" | "usd" | "eur";
-                                /**
-                                 * @description Decimal string with two places
-                                 * @example 1299.00
-                                 */
-                                total: string;
-                                /**
-                                 * @description Decimal string with two places
-                                 * @example 1299.00
-                                 */
-                                bonuses_used: string;
-                                /**
-                                 * @description Payment method
-                                 * @example cash_on_delivery
-                                 */
-                                payment_method: string;
-                                /**
-                                 * @description Delivery method
-                                 * @example nova_poshta
-                                 */
-                                delivery_method: string;
-                                /** @description Lines of the order */
-                                items: {
-                                    /**
-                                     * @description Identifier
-                                     * @example 17
-                                     */
-                                    offer: number;
-                                    sku: string | null;
-                                    /**
-                                     * @description Quantity
-                                     * @example 2
-                                     */
-                                    quantity: number;
-                                    /**
-                                     * @description Unit of the quantity
-                                     * @example piece
-                                     */
-                                    unit: string;
-                                    /**
-                                     * @description Decimal string with two places
-                                     * @example 1299.00
-                                     */
-                                    price: string;
-                                    /**
-                                     * @description Decimal string with two places
-                                     * @example 1299.00
-                                     */
-                                    total: string;
-                                }[];
-                            };
+                            order: components["schemas"]["OrderOfMessage"];
                             /**
                              * @description Status before the event
                              * @example waiting_for_payment
@@ -2330,11 +2226,10 @@ export interface webhooks {
                          */
                         type: "call.created";
                         /**
-                         * Format: date-time
                          * @description When it happened: RFC 3339, UTC
                          * @example 2026-11-18T12:20:00.000Z
                          */
-                        timestamp: string;
+                        timestamp: components["schemas"]["Timestamp"];
                         /** @description What happened */
                         data: {
                             /**
@@ -2342,27 +2237,7 @@ export interface webhooks {
                              * @example 7
                              */
                             shop: number;
-                            /** @description The call request */
-                            call: {
-                                /**
-                                 * @description Identifier
-                                 * @example 17
-                                 */
-                                id: number;
-                                /** @example 17 */
-                                offer: number | null;
-                                /**
-                                 * @description Status of the call
-                                 * @example new
-                                 */
-                                status: string;
-                                /**
-                                 * Format: date-time
-                                 * @description RFC 3339, UTC
-                                 * @example 2026-11-18T12:20:00.000Z
-                                 */
-                                created_at: string;
-                            };
+                            call: components["schemas"]["CallOfMessage"];
                         };
                     };
                 };
@@ -2426,11 +2301,10 @@ export interface webhooks {
                          */
                         type: "stock.low";
                         /**
-                         * Format: date-time
                          * @description When it happened: RFC 3339, UTC
                          * @example 2026-11-18T12:20:00.000Z
                          */
-                        timestamp: string;
+                        timestamp: components["schemas"]["Timestamp"];
                         /** @description What happened */
                         data: {
                             /**
@@ -2438,20 +2312,7 @@ export interface webhooks {
                              * @example 7
                              */
                             shop: number;
-                            /** @description The offer that few pieces are left of */
-                            offer: {
-                                /**
-                                 * @description Identifier
-                                 * @example 17
-                                 */
-                                id: number;
-                                sku: string | null;
-                                /**
-                                 * @description Pieces that are left
-                                 * @example 2
-                                 */
-                                stock: number;
-                            };
+                            offer: components["schemas"]["OfferOfMessage"];
                         };
                     };
                 };
@@ -2515,11 +2376,10 @@ export interface webhooks {
                          */
                         type: "webhook.test";
                         /**
-                         * Format: date-time
                          * @description When it happened: RFC 3339, UTC
                          * @example 2026-11-18T12:20:00.000Z
                          */
-                        timestamp: string;
+                        timestamp: components["schemas"]["Timestamp"];
                         /** @description What happened */
                         data: {
                             /**
@@ -2552,6 +2412,13 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AcceptInvitationBody: {
+            /**
+             * @description Token of the mailed link
+             * @example q83vASNFZ4k
+             */
+            token: string;
+        };
         ActivationBody: {
             /**
              * @description Value from the link
@@ -2577,18 +2444,11 @@ export interface components {
         AdoptableOrderPage: {
             /** @description Rows of this page */
             results: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 shop: components["schemas"]["ShopLink"];
-                /**
-                 * Format: date-time
-                 * @description RFC 3339, UTC
-                 * @example 2026-11-18T12:20:00.000Z
-                 */
-                created_at: string;
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
                 /**
                  * @description Currency of all amounts of the order
                  * @example uah
@@ -2600,11 +2460,8 @@ export interface components {
                  * @example ₴
                  */
                 get_currency_display: string;
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                total: string;
+                /** @example 1299.00 */
+                total: components["schemas"]["Money"];
             }[];
             /**
              * @description Number of all rows
@@ -2612,14 +2469,11 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         AgreedItem: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            offer: number;
+            /** @example 17 */
+            offer: components["schemas"]["Id"];
             /**
              * @description Quantity
              * @example 2
@@ -2631,6 +2485,11 @@ export interface components {
              */
             price?: string;
         };
+        /**
+         * @description Alias: its name in URLs
+         * @example vaza-honcharna-1
+         */
+        Alias: string;
         AliasAnswer: {
             /**
              * @description Alias; empty when none can be built
@@ -2659,7 +2518,7 @@ export interface components {
              * @description Id of the proposal; a newer proposal is not decided by it
              * @example 17
              */
-            proposal: number;
+            proposal: components["schemas"]["Id"];
             /**
              * @description Whether the proposal is accepted
              * @example true
@@ -2683,7 +2542,7 @@ export interface components {
              * @description Id of the proposal; a newer proposal is not decided by it
              * @example 17
              */
-            proposal: number;
+            proposal: components["schemas"]["Id"];
             /**
              * @description Whether the proposal is accepted
              * @example true
@@ -2696,6 +2555,58 @@ export interface components {
              * @example true
              */
             is_accepted: boolean;
+        };
+        AppCodeBody: {
+            /**
+             * @description Code of the authenticator app
+             * @example 492039
+             */
+            code: string;
+        };
+        AuditEntry: {
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example 2026-11-18T12:20:00.000Z */
+            at: components["schemas"]["Timestamp"];
+            actor_id: components["schemas"]["Id"] | null;
+            actor_email: string | null;
+            /** @example owner */
+            role: ("owner" | "moderator" | "support" | "catalog_editor" | "finance" | "analyst") | null;
+            /**
+             * @description What was done, by the name of its policy
+             * @example operator.update
+             */
+            action: string;
+            /**
+             * @description Kind of the thing that it was done to
+             * @example operator
+             */
+            target_type: string;
+            target_id: components["schemas"]["Id"] | null;
+            /** @description Changed fields with ids, numbers and closed values */
+            changes: {
+                /**
+                 * @description Changed field
+                 * @example role
+                 */
+                field: string;
+                before: string | null;
+                after: string | null;
+            }[];
+            email: string | null;
+            reason: string | null;
+            request_id: string | null;
+        };
+        AuditPage: {
+            /** @description Rows of this page */
+            results: components["schemas"]["AuditEntry"][];
+            /**
+             * @description Number of all rows
+             * @example 14
+             */
+            count: number;
+            /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+            next: components["schemas"]["NextPage"];
         };
         AuthorizeAnswer: {
             /**
@@ -2712,16 +2623,10 @@ export interface components {
         AutocompleteOffers: {
             /** @description Rows of this page */
             results: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title
                  * @example Ваза гончарна, косівська кераміка
@@ -2733,11 +2638,8 @@ export interface components {
                  * @enum {string}
                  */
                 title_lang: "uk" | "ru" | "en";
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                price: string;
+                /** @example 1299.00 */
+                price: components["schemas"]["Money"];
                 /**
                  * @description The currency
                  * @example uah
@@ -2756,7 +2658,7 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         BeginLinkingBody: {
             /**
@@ -2771,17 +2673,10 @@ export interface components {
             password?: string;
         };
         BonusTransaction: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
             /**
              * @description Action
              * @example cashback_matured
@@ -2792,12 +2687,9 @@ export interface components {
              * @example Кешбек нараховано
              */
             get_action_display: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            amount: string;
-            balance_after: string | null;
+            /** @example 1299.00 */
+            amount: components["schemas"]["Money"];
+            balance_after: components["schemas"]["Money"] | null;
             /**
              * @description Status; pending bonuses cannot be spent yet
              * @example pending
@@ -2810,11 +2702,8 @@ export interface components {
              */
             get_status_display: string;
             order: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 /**
                  * @description Number of the order
                  * @example 104449
@@ -2832,14 +2721,11 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         BoughtItem: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            offer: number;
+            /** @example 17 */
+            offer: components["schemas"]["Id"];
             /**
              * @description Quantity
              * @example 2
@@ -2862,11 +2748,8 @@ export interface components {
              * @example Ваза гончарна, косівська кераміка
              */
             title: string;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /** @description Picture of the category */
             image: components["schemas"]["PictureFields"] | null;
             /**
@@ -2889,7 +2772,7 @@ export interface components {
              *       256
              *     ]
              */
-            skipped: number[];
+            skipped: components["schemas"]["Id"][];
         };
         BulkUpdateBody: {
             /**
@@ -2900,7 +2783,7 @@ export interface components {
              *       256
              *     ]
              */
-            ids: number[];
+            ids: components["schemas"]["Id"][];
             /** @description What to change */
             set: {
                 /**
@@ -2918,7 +2801,7 @@ export interface components {
                  * @description Id or alias of the category
                  * @example 112
                  */
-                category?: number | string;
+                category?: components["schemas"]["Id"] | components["schemas"]["Alias"];
                 /** @example 12 */
                 stock?: number | null;
                 /**
@@ -2962,16 +2845,10 @@ export interface components {
              * @example 20
              */
             leads: number;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            balance: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            bonus_balance: string;
+            /** @example 1299.00 */
+            balance: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            bonus_balance: components["schemas"]["Money"];
         };
         BuyLeadsBody: {
             /**
@@ -2986,11 +2863,8 @@ export interface components {
             use_bonuses: boolean;
         };
         BuyerReview: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description Stars
              * @example 5
@@ -2998,32 +2872,19 @@ export interface components {
             rating: number;
             /** @example Гарна річ, швидко доїхала */
             text: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
         };
         Call: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /** @description Shop of the request */
             shop: components["schemas"]["ShopLink"];
             offer: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title of the offer
                  * @example Ваза гончарна, косівська кераміка
@@ -3068,12 +2929,22 @@ export interface components {
              * @example true
              */
             is_entered_by_seller: boolean;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The call request */
+        CallOfMessage: {
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example 17 */
+            offer: components["schemas"]["Id"] | null;
             /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
+             * @description Status of the call
+             * @example new
              */
-            created_at: string;
+            status: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
         };
         CallPage: {
             /** @description Rows of this page */
@@ -3084,7 +2955,7 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         CallbackAnswer: {
             /**
@@ -3120,16 +2991,10 @@ export interface components {
             comment?: string | null;
         };
         CartRow: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /**
              * @description Text in the language of the request, else in uk, ru or en
              * @example Ваза гончарна, косівська кераміка
@@ -3147,12 +3012,9 @@ export interface components {
              * @example dim-i-sad
              */
             drawing?: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            price: string;
-            old_price: string | null;
+            /** @example 1299.00 */
+            price: components["schemas"]["Money"];
+            old_price: components["schemas"]["Money"] | null;
             /**
              * @description The currency
              * @example uah
@@ -3189,12 +3051,7 @@ export interface components {
              * @example чорний, 256 ГБ
              */
             get_choices_display?: string;
-            /**
-             * @description Unit of the price
-             * @example piece
-             * @enum {string}
-             */
-            unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
+            unit: components["schemas"]["Unit"];
             /**
              * @description Product or service
              * @example product
@@ -3251,12 +3108,8 @@ export interface components {
              * @example true
              */
             is_available: boolean;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
             shop: components["schemas"]["ShopOfOffer"];
             stock: number | null;
         };
@@ -3327,11 +3180,8 @@ export interface components {
              * @example 17
              */
             id: number;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /**
              * @description Title
              * @example Ваза гончарна, косівська кераміка
@@ -3346,11 +3196,8 @@ export interface components {
                  * @example 17
                  */
                 id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title
                  * @example Ваза гончарна, косівська кераміка
@@ -3365,7 +3212,7 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         CategoryTreeAnswer: {
             /** @description Rows of this page */
@@ -3380,11 +3227,8 @@ export interface components {
                  * @example Ваза гончарна, косівська кераміка
                  */
                 title: string;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /** @description Picture of the category */
                 image: components["schemas"]["PictureFields"] | null;
                 /**
@@ -3481,6 +3325,21 @@ export interface components {
              */
             password?: string;
         };
+        ConfirmationChallenge: {
+            /**
+             * @description For `auth/user/second-factor/confirm/`
+             * @example q83vASNFZ4k
+             */
+            challenge: string;
+            /**
+             * @description Whether a code of an app answers it
+             * @example true
+             */
+            has_app: boolean;
+            passkey_options: {
+                [key: string]: unknown;
+            } | null;
+        };
         CorrectEmailBody: {
             /**
              * @description Number of the checkout
@@ -3500,18 +3359,12 @@ export interface components {
             buyer_email: string;
         };
         CreateCallAnswer: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
         };
         CreateCallBody: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            offer: number;
+            /** @example 17 */
+            offer: components["schemas"]["Id"];
             /**
              * Format: phone
              * @description Ukrainian phone number in any common notation
@@ -3533,11 +3386,8 @@ export interface components {
             buyer_comment?: string | null;
         };
         CreateLinkBody: {
-            /**
-             * @description Identifier
-             * @example 4
-             */
-            shop: number;
+            /** @example 4 */
+            shop: components["schemas"]["Id"];
             /**
              * @description Address of the price list, http or https
              * @example https://supplier.example/price.xml
@@ -3563,7 +3413,7 @@ export interface components {
              * @description Shop of the offer; by default the only shop of the seller
              * @example 12
              */
-            shop?: number;
+            shop?: components["schemas"]["Id"];
             /** @description Title by language; Ukrainian is required */
             title: {
                 /**
@@ -3586,7 +3436,7 @@ export interface components {
              * @description Id or alias of the category
              * @example 112
              */
-            category: number | string;
+            category: components["schemas"]["Id"] | components["schemas"]["Alias"];
             /**
              * @description Decimal string
              * @example 2400.00
@@ -3623,12 +3473,8 @@ export interface components {
                 en?: string;
             };
             old_price?: string | null;
-            /**
-             * @description Unit of the price
-             * @example piece
-             * @enum {string}
-             */
-            unit?: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
+            /** @example piece */
+            unit?: components["schemas"]["Unit"];
             /** @example KV-32 */
             sku?: string | null;
             /** @example 12 */
@@ -3812,11 +3658,8 @@ export interface components {
             correction_secret?: string;
             /** @description One per shop and currency */
             orders: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 /**
                  * @description Order number
                  * @example 104582
@@ -3834,16 +3677,10 @@ export interface components {
                  * @example ₴
                  */
                 get_currency_display: string;
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                total: string;
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                bonuses_used: string;
+                /** @example 1299.00 */
+                total: components["schemas"]["Money"];
+                /** @example 1299.00 */
+                bonuses_used: components["schemas"]["Money"];
                 /**
                  * @description Token that opens this order without a login for 60 days
                  * @example 2k.t5x0w0.9uXh
@@ -3914,16 +3751,10 @@ export interface components {
             question_text: string;
         };
         CreateReviewBody: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            order: number;
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            offer: number;
+            /** @example 17 */
+            order: components["schemas"]["Id"];
+            /** @example 17 */
+            offer: components["schemas"]["Id"];
             /**
              * @description Stars
              * @example 5
@@ -4027,12 +3858,32 @@ export interface components {
              */
             events: ("order.created" | "order.opened" | "order.status_changed" | "call.created" | "stock.low")[];
         };
-        CreatedShopToken: {
+        /** @description Part of the answer of `navigator.credentials.create()` as JSON (WebAuthn) */
+        CreatedPasskey: {
             /**
-             * @description Identifier
-             * @example 17
+             * @description Id of the credential
+             * @example dGhlIGVuY29kZWQgcGFydA
              */
-            id: number;
+            id: string;
+            /** @description Its response */
+            response: {
+                /**
+                 * @description What the browser signed: challenge and origin
+                 * @example dGhlIGVuY29kZWQgcGFydA
+                 */
+                clientDataJSON: string;
+                /**
+                 * @description The new key
+                 * @example dGhlIGVuY29kZWQgcGFydA
+                 */
+                attestationObject: string;
+                /** @description How the browser reaches the authenticator */
+                transports?: string[];
+            };
+        };
+        CreatedShopToken: {
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description Name by which the seller recognizes it
              * @example Склад 1С
@@ -4051,24 +3902,16 @@ export interface components {
              * @example x7Qk
              */
             hint: string;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            expires_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            expires_at: components["schemas"]["Timestamp"];
             /**
              * @description Whether it has expired; expired ones are listed for 30 days
              * @example false
              */
             is_expired: boolean;
-            last_used_at: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            last_used_at: components["schemas"]["Timestamp"] | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
             /**
              * @description The token, for `Authorization: Bearer`; shown in this answer only
              * @example yarmarok_shop_3q2-7wAAmZ0…
@@ -4078,28 +3921,19 @@ export interface components {
         CreatedVariants: {
             /** @description The offer and its variants, including drafts and hidden ones; the offer alone when it has none */
             results: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Text in the language of the request, else in uk, ru or en
                  * @example Ваза гончарна, косівська кераміка
                  */
                 title: string;
                 main_image: components["schemas"]["PictureFields"] | null;
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                price: string;
-                old_price: string | null;
+                /** @example 1299.00 */
+                price: components["schemas"]["Money"];
+                old_price: components["schemas"]["Money"] | null;
                 /**
                  * @description The currency
                  * @example uah
@@ -4158,12 +3992,23 @@ export interface components {
              *       14
              *     ]
              */
-            created: number[];
+            created: components["schemas"]["Id"][];
             /**
              * @description Number of combinations that existed already
              * @example 1
              */
             skipped: number;
+        };
+        CreationOptions: {
+            /**
+             * @description Options of `navigator.credentials.create()` as JSON
+             * @example {
+             *       "challenge": "dGhlIGNoYWxsZW5nZQ"
+             *     }
+             */
+            options: {
+                [key: string]: unknown;
+            };
         };
         CredentialsBody: {
             /**
@@ -4178,11 +4023,7 @@ export interface components {
             password: string;
         };
         CurrentUser: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            id: components["schemas"]["Id"];
             /**
              * Format: email
              * @description E-mail address
@@ -4226,11 +4067,7 @@ export interface components {
             avatar: string | null;
             /** @description Data of the user as a buyer */
             buyer: {
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                bonus_balance: string;
+                bonus_balance: components["schemas"]["Money"];
                 /** @example 4.8 */
                 avg_review_rating: number | null;
                 /**
@@ -4246,21 +4083,12 @@ export interface components {
             };
             /** @description Data of the user as a seller */
             seller: {
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                balance: string;
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                bonus_balance: string;
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                held_bonus_balance: string;
+                /** @example 1299.00 */
+                balance: components["schemas"]["Money"];
+                /** @example 1299.00 */
+                bonus_balance: components["schemas"]["Money"];
+                /** @example 1299.00 */
+                held_bonus_balance: components["schemas"]["Money"];
                 /**
                  * @description Debt after a reversed payment; leads cannot be bought until it is paid
                  * @example 0.00
@@ -4271,11 +4099,8 @@ export interface components {
                  * @example 20
                  */
                 leads: number;
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                lead_price: string;
+                /** @example 1299.00 */
+                lead_price: components["schemas"]["Money"];
                 /**
                  * @description Price of opening an order, in leads
                  * @example 1
@@ -4339,13 +4164,10 @@ export interface components {
             email: string;
         };
         EnterCallBody: {
-            /**
-             * @description Identifier
-             * @example 4
-             */
-            shop: number;
+            /** @example 4 */
+            shop: components["schemas"]["Id"];
             /** @example 17 */
-            offer?: number | null;
+            offer?: components["schemas"]["Id"] | null;
             /**
              * Format: phone
              * @description Ukrainian phone number in any common notation
@@ -4372,11 +4194,8 @@ export interface components {
             seller_note?: string | null;
         };
         EnterOrderBody: {
-            /**
-             * @description Identifier
-             * @example 4
-             */
-            shop: number;
+            /** @example 4 */
+            shop: components["schemas"]["Id"];
             /** @description Lines of the order */
             items: components["schemas"]["AgreedItem"][];
             /**
@@ -4449,22 +4268,16 @@ export interface components {
                  * @example Виробник
                  */
                 facet_title: string;
-                min: string | null;
-                max: string | null;
-                chosen_min: string | null;
-                chosen_max: string | null;
+                min: components["schemas"]["Money"] | null;
+                max: components["schemas"]["Money"] | null;
+                chosen_min: components["schemas"]["Money"] | null;
+                chosen_max: components["schemas"]["Money"] | null;
                 /** @description Numbers of offers between prices, ascending; without the chosen price */
                 bins: {
-                    /**
-                     * @description Decimal string with two places
-                     * @example 1299.00
-                     */
-                    from: string;
-                    /**
-                     * @description Decimal string with two places
-                     * @example 1299.00
-                     */
-                    to: string;
+                    /** @example 1299.00 */
+                    from: components["schemas"]["Money"];
+                    /** @example 1299.00 */
+                    to: components["schemas"]["Money"];
                     /**
                      * @description Number of all rows
                      * @example 14
@@ -4518,11 +4331,8 @@ export interface components {
             refused: number;
             /** @description What became of each row, in their order, with the offer as it is now; null: the shop has no such offer */
             rows: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 /**
                  * @description What became of the row
                  * @example updated
@@ -4549,11 +4359,8 @@ export interface components {
         GridBody: {
             /** @description Changed offers */
             rows: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 /** @description The changed cells */
                 set: {
                     /**
@@ -4569,11 +4376,8 @@ export interface components {
                      * @enum {string}
                      */
                     status?: "active" | "draft" | "hidden";
-                    /**
-                     * @description Identifier
-                     * @example 112
-                     */
-                    category?: number;
+                    /** @example 112 */
+                    category?: components["schemas"]["Id"];
                     /**
                      * @description New values of attributes by code; those that are not sent stay. `getCategoryAttributes` lists what a category has
                      * @example {
@@ -4628,14 +4432,11 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         GridRow: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description Text in the language of the request, else in uk, ru or en
              * @example Ваза
@@ -4643,23 +4444,17 @@ export interface components {
             title: string;
             sku: string | null;
             category: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 /**
                  * @description Title of the category
                  * @example Кераміка
                  */
                 title: string;
             } | null;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            price: string;
-            old_price: string | null;
+            /** @example 1299.00 */
+            price: components["schemas"]["Money"];
+            old_price: components["schemas"]["Money"] | null;
             /**
              * @description Currency of the price
              * @example uah
@@ -4686,6 +4481,11 @@ export interface components {
                 [key: string]: components["schemas"]["WireValue"];
             };
         };
+        /**
+         * @description Identifier
+         * @example 17
+         */
+        Id: number;
         IdsBody: {
             /**
              * @description Identifiers of offers
@@ -4695,14 +4495,11 @@ export interface components {
              *       256
              *     ]
              */
-            ids: number[];
+            ids: components["schemas"]["Id"][];
         };
         ImportLink: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description Shop of the link
              * @example 7
@@ -4732,18 +4529,14 @@ export interface components {
              * @example false
              */
             prices_only: boolean;
-            next_run_at: string | null;
+            next_run_at: components["schemas"]["Timestamp"] | null;
             /**
              * @description Newest run; null before the first
              * @example null
              */
             last_run: components["schemas"]["LinkRun"] | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
         };
         ImportLinkList: {
             /** @description Links of the shop, the oldest first */
@@ -4758,7 +4551,7 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         ImportPreviewAnswer: {
             /**
@@ -4971,11 +4764,11 @@ export interface components {
                  * @example Ceramic cup, 350 ml
                  */
                 title: string;
-                price: string | null;
+                price: components["schemas"]["Money"] | null;
                 /** @example uah */
                 currency: ("uah" | "usd" | "eur") | null;
                 category: string | null;
-                old_price: string | null;
+                old_price: components["schemas"]["Money"] | null;
                 stock: number | null;
                 is_available: boolean | null;
                 /**
@@ -5186,11 +4979,8 @@ export interface components {
              */
             warnings: string[];
             offer: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 /**
                  * @description Alias of the offer
                  * @example ceramic-cup
@@ -5207,7 +4997,7 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         /**
          * @description Hours between two runs; null fetches by hand only
@@ -5247,11 +5037,8 @@ export interface components {
              * @example Ваза гончарна, косівська кераміка
              */
             title: string;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /** @description Picture of the category */
             image: components["schemas"]["PictureFields"] | null;
             /**
@@ -5280,11 +5067,8 @@ export interface components {
         LinkChange: {
             /** @description Changed offer */
             offer: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 alias: string | null;
                 /**
                  * @description Title
@@ -5308,8 +5092,8 @@ export interface components {
              * @example uah
              */
             currency: string;
-            price_before: string | null;
-            price_after: string | null;
+            price_before: components["schemas"]["Money"] | null;
+            price_after: components["schemas"]["Money"] | null;
             /**
              * @description Whether the stock was changed
              * @example true
@@ -5338,14 +5122,11 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         LinkRun: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description Link of the run
              * @example 3
@@ -5411,13 +5192,9 @@ export interface components {
              * @example true
              */
             can_undo: boolean;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
-            ended_at: string | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            ended_at: components["schemas"]["Timestamp"] | null;
         };
         LinkRunPage: {
             /** @description Rows of this page */
@@ -5428,7 +5205,7 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         ListedOfferPage: {
             /** @description Rows of this page */
@@ -5439,7 +5216,7 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
             /** @description How the words were understood; only with `search` */
             search?: {
                 /**
@@ -5471,8 +5248,8 @@ export interface components {
                 city: ("kyiv" | "kharkiv") | null;
                 /** @example price */
                 ordering: "price" | null;
-                price_min: string | null;
-                price_max: string | null;
+                price_min: components["schemas"]["Money"] | null;
+                price_max: components["schemas"]["Money"] | null;
             };
             /** @description The chosen values with their names; only with `facets` */
             chosen?: {
@@ -5502,11 +5279,8 @@ export interface components {
             /** @example 17 */
             id: number | null;
             order: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 /**
                  * @description Number of the order
                  * @example 104449
@@ -5514,16 +5288,10 @@ export interface components {
                 number: string;
             } | null;
             offer: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title of the offer
                  * @example Ваза гончарна, косівська кераміка
@@ -5543,15 +5311,11 @@ export interface components {
             images: components["schemas"]["KeyedPicture"][];
             /** @example Дякуємо за відгук! */
             reply: string | null;
-            replied_at: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
-            edited_at: string | null;
-            editable_until: string | null;
+            replied_at: components["schemas"]["Timestamp"] | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            edited_at: components["schemas"]["Timestamp"] | null;
+            editable_until: components["schemas"]["Timestamp"] | null;
             /**
              * @description False while the buyer has to confirm the receipt of the order before the review
              * @example true
@@ -5567,36 +5331,24 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         LoyaltyAnswer: {
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            bonus_balance: string;
+            /** @example 1299.00 */
+            bonus_balance: components["schemas"]["Money"];
             /**
              * @description Part that can be spent now
              * @example 486.50
              */
             spendable: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            pending_bonus: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            earned: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            spent: string;
-            expiring_bonus: string | null;
-            expires_at: string | null;
+            /** @example 1299.00 */
+            pending_bonus: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            earned: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            spent: components["schemas"]["Money"];
+            expiring_bonus: components["schemas"]["Money"] | null;
+            expires_at: components["schemas"]["Timestamp"] | null;
             /**
              * @description Maximum share of an order that bonuses can pay
              * @example 50
@@ -5619,11 +5371,7 @@ export interface components {
             lifetime_months: number;
             /** @description Categories with cashback */
             categories: {
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title of the category
                  * @example Ваза гончарна, косівська кераміка
@@ -5637,12 +5385,36 @@ export interface components {
                 image: components["schemas"]["PictureFields"] | null;
             }[];
         };
-        OfferFilter: {
+        /**
+         * @description Decimal string with two places
+         * @example 1299.00
+         */
+        Money: string;
+        NewApp: {
             /**
-             * @description Identifier
-             * @example 17
+             * @description Secret in base 32, for typing
+             * @example JBSWY3DPEHPK3PXP
              */
-            id: number;
+            secret: string;
+            /**
+             * @description Address for the QR code
+             * @example otpauth://totp/Yarmarok:olena@yarmarok.example?secret=JBSWY3DPEHPK3PXP
+             */
+            uri: string;
+        };
+        NewPasskeyBody: {
+            /**
+             * @description Name of the device
+             * @example Матеріал
+             */
+            name: string;
+            passkey: components["schemas"]["CreatedPasskey"];
+        };
+        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+        NextPage: string | null;
+        OfferFilter: {
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description Name of the filter
              * @example Вази без фото
@@ -5655,23 +5427,16 @@ export interface components {
             status: ("active" | "draft" | "hidden") | null;
             has_picture: boolean | null;
             is_sold_out: boolean | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
         };
         OfferFilterList: {
             /** @description Filters of the shop by title. Their fields are parameters of `listOwnOffers` and `listOfferGrid` */
             results: components["schemas"]["OfferFilter"][];
         };
         OfferImport: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description Shop of the import
              * @example 7
@@ -5732,27 +5497,28 @@ export interface components {
              */
             errors: number;
             message: string | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            started_at: components["schemas"]["Timestamp"] | null;
+            finished_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description The offer that few pieces are left of */
+        OfferOfMessage: {
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            sku: string | null;
             /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
+             * @description Pieces that are left
+             * @example 2
              */
-            created_at: string;
-            started_at: string | null;
-            finished_at: string | null;
+            stock: number;
         };
         /** @description Ordered offer */
         OfferOfOrder: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /**
              * @description Title at the time of the order
              * @example Ваза гончарна, косівська кераміка
@@ -5779,19 +5545,13 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         OfferRow: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /**
              * @description Text in the language of the request, else in uk, ru or en
              * @example Ваза гончарна, косівська кераміка
@@ -5809,12 +5569,9 @@ export interface components {
              * @example dim-i-sad
              */
             drawing?: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            price: string;
-            old_price: string | null;
+            /** @example 1299.00 */
+            price: components["schemas"]["Money"];
+            old_price: components["schemas"]["Money"] | null;
             /**
              * @description The currency
              * @example uah
@@ -5851,12 +5608,8 @@ export interface components {
              * @example чорний, 256 ГБ
              */
             get_choices_display?: string;
-            /**
-             * @description Unit of the price
-             * @example piece
-             * @enum {string}
-             */
-            unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
+            /** @example piece */
+            unit: components["schemas"]["Unit"];
             /**
              * @description Product or service
              * @example product
@@ -5913,20 +5666,84 @@ export interface components {
              * @example true
              */
             is_available: boolean;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
             shop: components["schemas"]["ShopOfOffer"];
         };
-        Order: {
+        OperatorInvitation: {
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
-             * @description Identifier
-             * @example 17
+             * @description E-mail
+             * @example olena@yarmarok.example
              */
-            id: number;
+            email: string;
+            /**
+             * @description What an operator may do
+             * @example owner
+             * @enum {string}
+             */
+            role: "owner" | "moderator" | "support" | "catalog_editor" | "finance" | "analyst";
+            /** @example 2026-11-18T12:20:00.000Z */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        OperatorInvitationBody: {
+            /**
+             * Format: email
+             * @description E-mail of the account
+             * @example olena@yarmarok.example
+             */
+            email: string;
+            /**
+             * @description What an operator may do
+             * @example owner
+             * @enum {string}
+             */
+            role: "owner" | "moderator" | "support" | "catalog_editor" | "finance" | "analyst";
+        };
+        OperatorList: {
+            /** @description Operators, the first one first */
+            results: components["schemas"]["OperatorMember"][];
+            /** @description Invitations that were not accepted */
+            invitations: components["schemas"]["OperatorInvitation"][];
+        };
+        OperatorMember: {
+            user_id: components["schemas"]["Id"];
+            /**
+             * @description E-mail
+             * @example olena@yarmarok.example
+             */
+            email: string;
+            /**
+             * @description What an operator may do
+             * @example owner
+             * @enum {string}
+             */
+            role: "owner" | "moderator" | "support" | "catalog_editor" | "finance" | "analyst";
+            invited_by_email: string | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            last_used_at: components["schemas"]["Timestamp"] | null;
+        };
+        OperatorRoleAnswer: {
+            /**
+             * @description What an operator may do
+             * @example owner
+             * @enum {string}
+             */
+            role: "owner" | "moderator" | "support" | "catalog_editor" | "finance" | "analyst";
+        };
+        OperatorRoleBody: {
+            /**
+             * @description What an operator may do
+             * @example owner
+             * @enum {string}
+             */
+            role: "owner" | "moderator" | "support" | "catalog_editor" | "finance" | "analyst";
+        };
+        Order: {
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description Order number
              * @example 104582
@@ -5937,21 +5754,14 @@ export interface components {
              * @example YA-7K2MQ4XN
              */
             group_number: string;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
             shop: components["schemas"]["ShopLink"];
             /** @description Lines of the order */
             items: components["schemas"]["OrderLine"][];
             proposal: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 /**
                  * @description State
                  * @example open
@@ -5960,26 +5770,15 @@ export interface components {
                 status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
                 /** @description Lines of the order after the change */
                 items: components["schemas"]["OrderLine"][];
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                total: string;
+                /** @example 1299.00 */
+                total: components["schemas"]["Money"];
                 /** @example Без передзвону */
                 comment: string | null;
-                /**
-                 * Format: date-time
-                 * @description RFC 3339, UTC
-                 * @example 2026-11-18T12:20:00.000Z
-                 */
-                created_at: string;
-                /**
-                 * Format: date-time
-                 * @description RFC 3339, UTC
-                 * @example 2026-11-18T12:20:00.000Z
-                 */
-                expires_at: string;
-                settled_at: string | null;
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
+                /** @example 2026-11-18T12:20:00.000Z */
+                expires_at: components["schemas"]["Timestamp"];
+                settled_at: components["schemas"]["Timestamp"] | null;
             } | null;
             offer?: components["schemas"]["OfferOfOrder"];
             /**
@@ -5987,11 +5786,8 @@ export interface components {
              * @example 2
              */
             quantity?: number;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            price?: string;
+            /** @example 1299.00 */
+            price?: components["schemas"]["Money"];
             /**
              * @description Currency of all amounts of the order
              * @example uah
@@ -6003,16 +5799,10 @@ export interface components {
              * @example ₴
              */
             get_currency_display: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            total: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            bonuses_used: string;
+            /** @example 1299.00 */
+            total: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            bonuses_used: components["schemas"]["Money"];
             /**
              * @description Bonuses in hryvnias that the shop promised the buyer, at most
              * @example 120.00
@@ -6047,12 +5837,8 @@ export interface components {
             canceled_by: ("buyer" | "seller" | "system" | "support") | null;
             /** @description History, the oldest first */
             history: {
-                /**
-                 * Format: date-time
-                 * @description RFC 3339, UTC
-                 * @example 2026-11-18T12:20:00.000Z
-                 */
-                at: string;
+                /** @example 2026-11-18T12:20:00.000Z */
+                at: components["schemas"]["Timestamp"];
                 /**
                  * @description Who made the change
                  * @example buyer
@@ -6141,7 +5927,7 @@ export interface components {
              * @example true
              */
             can_confirm: boolean;
-            reserved_until: string | null;
+            reserved_until: components["schemas"]["Timestamp"] | null;
             /**
              * @description Pieces of an unopened order that are not set aside: they are taken when it is opened
              * @example 0
@@ -6149,7 +5935,7 @@ export interface components {
             unreserved_quantity: number;
             /** @example pending */
             bad_lead_status: ("pending" | "credited" | "refused") | null;
-            received_at: string | null;
+            received_at: components["schemas"]["Timestamp"] | null;
             /**
              * @description Whether the buyer can confirm the receipt; for the buyer only
              * @example true
@@ -6170,7 +5956,7 @@ export interface components {
              * @example true
              */
             can_review_buyer: boolean;
-            opened_at: string | null;
+            opened_at: components["schemas"]["Timestamp"] | null;
             /**
              * @description Price of opening in leads, at most; a duplicate is opened for free
              * @example 1
@@ -6202,11 +5988,8 @@ export interface components {
             refused: number;
             /** @description What became of each order */
             rows: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 /**
                  * @description What became of the order
                  * @example updated
@@ -6225,7 +6008,7 @@ export interface components {
              *       582
              *     ]
              */
-            orders: number[];
+            orders: components["schemas"]["Id"][];
             /**
              * @description Their next status; canceling needs a reason, order by order
              * @example in_progress
@@ -6247,16 +6030,10 @@ export interface components {
             unit: string;
             /** @example KV-32 */
             sku: string | null;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            price: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            total: string;
+            /** @example 1299.00 */
+            price: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            total: components["schemas"]["Money"];
         };
         OrderLinkBody: {
             /**
@@ -6264,6 +6041,82 @@ export interface components {
              * @example 2k.t5x0w0.9uXh
              */
             token: string;
+        };
+        /** @description The order after the event */
+        OrderOfMessage: {
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Order number
+             * @example 104582
+             */
+            number: string;
+            /**
+             * @description Shared by the orders of one checkout
+             * @example YA-7K2MQ4XN
+             */
+            group_number: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Status of the order
+             * @example waiting_for_payment
+             * @enum {string}
+             */
+            status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+            cancel_reason: string | null;
+            /** @example buyer */
+            canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+            /**
+             * @description Whether the order is opened: the call that reads it shows the buyer
+             * @example false
+             */
+            is_opened: boolean;
+            /**
+             * @description Whether the seller entered it by hand
+             * @example false
+             */
+            is_entered_by_seller: boolean;
+            /**
+             * @description Currency of all amounts of the order
+             * @example uah
+             * @enum {string}
+             */
+            currency: "uah" | "usd" | "eur";
+            /** @example 1299.00 */
+            total: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            bonuses_used: components["schemas"]["Money"];
+            /**
+             * @description Payment method
+             * @example cash_on_delivery
+             */
+            payment_method: string;
+            /**
+             * @description Delivery method
+             * @example nova_poshta
+             */
+            delivery_method: string;
+            /** @description Lines of the order */
+            items: {
+                /** @example 17 */
+                offer: components["schemas"]["Id"];
+                sku: string | null;
+                /**
+                 * @description Quantity
+                 * @example 2
+                 */
+                quantity: number;
+                /**
+                 * @description Unit of the quantity
+                 * @example piece
+                 */
+                unit: string;
+                /** @example 1299.00 */
+                price: components["schemas"]["Money"];
+                /** @example 1299.00 */
+                total: components["schemas"]["Money"];
+            }[];
         };
         OrderPage: {
             /** @description Rows of this page */
@@ -6274,7 +6127,31 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
+        };
+        OwnOperator: {
+            /**
+             * @description What an operator may do
+             * @example owner
+             * @enum {string}
+             */
+            role: "owner" | "moderator" | "support" | "catalog_editor" | "finance" | "analyst";
+            /**
+             * @description E-mail
+             * @example olena@yarmarok.example
+             */
+            email: string;
+            /**
+             * @description End of the confirmation by the second factor
+             * @example 2026-11-18T12:20:00.000Z
+             */
+            confirmed_until: components["schemas"]["Timestamp"];
+            /**
+             * @description End of the confirmation without further calls
+             * @example 2026-11-18T12:20:00.000Z
+             */
+            idle_until: components["schemas"]["Timestamp"];
+            sudo_until: components["schemas"]["Timestamp"] | null;
         };
         OwnPayment: {
             /**
@@ -6283,44 +6160,29 @@ export interface components {
              * @enum {string}
              */
             state: "created" | "waiting" | "paid" | "declined" | "reversed";
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            amount: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            bonus_amount: string;
+            /** @example 1299.00 */
+            amount: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            bonus_amount: components["schemas"]["Money"];
             /** @example https://pay.example/checkout/42 */
             checkout_url: string | null;
         };
         OwnVariantList: {
             /** @description The offer and its variants, including drafts and hidden ones; the offer alone when it has none */
             results: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Text in the language of the request, else in uk, ru or en
                  * @example Ваза гончарна, косівська кераміка
                  */
                 title: string;
                 main_image: components["schemas"]["PictureFields"] | null;
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                price: string;
-                old_price: string | null;
+                /** @example 1299.00 */
+                price: components["schemas"]["Money"];
+                old_price: components["schemas"]["Money"] | null;
                 /**
                  * @description The currency
                  * @example uah
@@ -6398,7 +6260,14 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
+        };
+        PasswordBody: {
+            /**
+             * @description Current password
+             * @example correct-horse
+             */
+            password: string;
         };
         /** @description Addresses of a picture in three sizes */
         PictureFields: {
@@ -6449,11 +6318,8 @@ export interface components {
         PreviewCashbackBody: {
             /** @description Offers of the checkout */
             items: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                offer: number;
+                /** @example 17 */
+                offer: components["schemas"]["Id"];
                 /**
                  * @description Quantity
                  * @example 2
@@ -6500,11 +6366,8 @@ export interface components {
         PricesBody: {
             /** @description Offers with what changes of them; what is left out stays */
             rows: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id?: number;
+                /** @example 17 */
+                id?: components["schemas"]["Id"];
                 /**
                  * @description Code of the offer in the shop, without regard to case
                  * @example LZN-0042
@@ -6539,16 +6402,10 @@ export interface components {
             comment?: string | null;
         };
         PublicShop: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /**
              * @description Title
              * @example Ваза гончарна, косівська кераміка
@@ -6604,12 +6461,8 @@ export interface components {
             pickup_address: string | null;
             /** @description Pictures of up to four offers */
             preview_images: components["schemas"]["PictureFields"][];
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
             /** @example +380500000011 */
             phone: string | null;
             legal: {
@@ -6641,11 +6494,8 @@ export interface components {
             };
             /** @description Categories with the most offers of the shop, the largest first */
             categories: {
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title
                  * @example Ваза гончарна, косівська кераміка
@@ -6720,16 +6570,10 @@ export interface components {
         PublicShopPage: {
             /** @description Rows of this page */
             results: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title
                  * @example Ваза гончарна, косівська кераміка
@@ -6785,12 +6629,8 @@ export interface components {
                 pickup_address: string | null;
                 /** @description Pictures of up to four offers */
                 preview_images: components["schemas"]["PictureFields"][];
-                /**
-                 * Format: date-time
-                 * @description RFC 3339, UTC
-                 * @example 2026-11-18T12:20:00.000Z
-                 */
-                created_at: string;
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
             }[];
             /**
              * @description Number of all rows
@@ -6798,7 +6638,7 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         QuerySuggestions: {
             /**
@@ -6818,11 +6658,8 @@ export interface components {
             brands: string[];
         };
         QuestionAnswer: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
         };
         QuestionBody: {
             /**
@@ -6837,12 +6674,13 @@ export interface components {
              */
             question_text: string;
         };
+        RecoveryCodes: {
+            /** @description New recovery codes, shown once; empty when earlier ones stay */
+            recovery_codes: string[];
+        };
         RegisterAnswer: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * Format: email
              * @description E-mail address
@@ -6937,11 +6775,8 @@ export interface components {
                  * @example 9001
                  */
                 key: string;
-                /**
-                 * @description Identifier
-                 * @example 112
-                 */
-                category: number;
+                /** @example 112 */
+                category: components["schemas"]["Id"];
             }[];
             /**
              * @description Choices for words of the file; they are kept for the next file
@@ -7022,17 +6857,105 @@ export interface components {
             /** @example Гарна річ, швидко доїхала */
             text?: string | null;
         };
+        SecondFactor: {
+            /**
+             * @description Whether a sign-in asks for a second factor
+             * @example true
+             */
+            is_on: boolean;
+            app_since: components["schemas"]["Timestamp"] | null;
+            /** @description Passkeys, in the order of their creation */
+            passkeys: {
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Name of the device
+                 * @example Телефон
+                 */
+                name: string;
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
+                last_used_at: components["schemas"]["Timestamp"] | null;
+            }[];
+            /**
+             * @description Recovery codes that were not used
+             * @example 10
+             */
+            recovery_codes_left: number;
+        };
+        SecondFactorBody: {
+            /**
+             * @description The challenge of the first step
+             * @example q83vASNFZ4k
+             */
+            challenge: string;
+            /**
+             * @description Code of the authenticator app
+             * @example 492039
+             */
+            code?: string;
+            /**
+             * @description Recovery code, which works once
+             * @example k7m2p-x9qrt
+             */
+            recovery_code?: string;
+            /** @description Part of the answer of `navigator.credentials.get()` as JSON (WebAuthn) */
+            passkey?: {
+                /**
+                 * @description Id of the credential
+                 * @example dGhlIGVuY29kZWQgcGFydA
+                 */
+                id: string;
+                /** @description Its response */
+                response: {
+                    /**
+                     * @description What the browser signed: challenge and origin
+                     * @example dGhlIGVuY29kZWQgcGFydA
+                     */
+                    clientDataJSON: string;
+                    /**
+                     * @description What the authenticator says of itself
+                     * @example dGhlIGVuY29kZWQgcGFydA
+                     */
+                    authenticatorData: string;
+                    /**
+                     * @description Signature of both
+                     * @example dGhlIGVuY29kZWQgcGFydA
+                     */
+                    signature: string;
+                };
+            };
+        };
+        SecondFactorNeeded: {
+            /**
+             * @description What went wrong, in the language of the request
+             * @example Не знайдено.
+             */
+            detail: string;
+            /**
+             * @description Machine-readable code; never changes
+             * @example second_factor_required
+             */
+            code: string;
+            /**
+             * @description With `second_factor_required`: for `auth/jwt/second-factor/`
+             * @example q83vASNFZ4k
+             */
+            challenge?: string;
+            /**
+             * @description With a challenge: whether a code of an app answers it
+             * @example true
+             */
+            has_app?: boolean;
+            passkey_options?: {
+                [key: string]: unknown;
+            } | null;
+        };
         SellerOffer: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /** @description Shop that sells it */
             shop: components["schemas"]["ShopLink"];
             main_image: components["schemas"]["PictureFields"] | null;
@@ -7041,12 +6964,9 @@ export interface components {
              * @example dim-i-sad
              */
             drawing?: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            price: string;
-            old_price: string | null;
+            /** @example 1299.00 */
+            price: components["schemas"]["Money"];
+            old_price: components["schemas"]["Money"] | null;
             /**
              * @description Currency of the price
              * @example uah
@@ -7058,12 +6978,8 @@ export interface components {
              * @example ₴
              */
             get_currency_display: string;
-            /**
-             * @description Unit of the price
-             * @example piece
-             * @enum {string}
-             */
-            unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
+            /** @example piece */
+            unit: components["schemas"]["Unit"];
             /**
              * @description What kind of offer it is
              * @example product
@@ -7100,13 +7016,9 @@ export interface components {
             in_color: boolean;
             /** @example #fdf3d8 */
             color: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            hoisted_at: string;
-            next_hoist_at: string | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            hoisted_at: components["schemas"]["Timestamp"];
+            next_hoist_at: components["schemas"]["Timestamp"] | null;
             /**
              * @description Number of all views
              * @example 240
@@ -7134,18 +7046,10 @@ export interface components {
              * @example 5 варіантів
              */
             get_variants_display?: string;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            updated_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            /** @example 2026-11-18T12:20:00.000Z */
+            updated_at: components["schemas"]["Timestamp"];
             /** @description Title in each language */
             title: {
                 /**
@@ -7189,11 +7093,8 @@ export interface components {
                  * @example 17
                  */
                 id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title of the category
                  * @example Ваза гончарна, косівська кераміка
@@ -7209,11 +7110,8 @@ export interface components {
                  * @example 17
                  */
                 id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title of the tag
                  * @example Ваза гончарна, косівська кераміка
@@ -7355,19 +7253,13 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         SellerOfferRow: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /** @description Shop that sells it */
             shop: components["schemas"]["ShopLink"];
             main_image: components["schemas"]["PictureFields"] | null;
@@ -7376,12 +7268,9 @@ export interface components {
              * @example dim-i-sad
              */
             drawing?: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            price: string;
-            old_price: string | null;
+            /** @example 1299.00 */
+            price: components["schemas"]["Money"];
+            old_price: components["schemas"]["Money"] | null;
             /**
              * @description Currency of the price
              * @example uah
@@ -7393,12 +7282,8 @@ export interface components {
              * @example ₴
              */
             get_currency_display: string;
-            /**
-             * @description Unit of the price
-             * @example piece
-             * @enum {string}
-             */
-            unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
+            /** @example piece */
+            unit: components["schemas"]["Unit"];
             /**
              * @description What kind of offer it is
              * @example product
@@ -7435,13 +7320,9 @@ export interface components {
             in_color: boolean;
             /** @example #fdf3d8 */
             color: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            hoisted_at: string;
-            next_hoist_at: string | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            hoisted_at: components["schemas"]["Timestamp"];
+            next_hoist_at: components["schemas"]["Timestamp"] | null;
             /**
              * @description Number of all views
              * @example 240
@@ -7469,18 +7350,10 @@ export interface components {
              * @example 5 варіантів
              */
             get_variants_display?: string;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            updated_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            /** @example 2026-11-18T12:20:00.000Z */
+            updated_at: components["schemas"]["Timestamp"];
             /**
              * @description Text in the language of the request, else in uk, ru or en
              * @example Ваза гончарна, косівська кераміка
@@ -7490,16 +7363,10 @@ export interface components {
             category: components["schemas"]["CategoryLink"];
         };
         SellerShop: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /**
              * @description Title of the shop
              * @example Ваза гончарна, косівська кераміка
@@ -7648,12 +7515,8 @@ export interface components {
              * @example 3
              */
             unanswered_reviews_count: number;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
         };
         SellerShopPage: {
             /** @description Rows of this page */
@@ -7664,28 +7527,17 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         SessionPage: {
             /** @description Rows of this page */
             results: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
-                /**
-                 * Format: date-time
-                 * @description RFC 3339, UTC
-                 * @example 2026-11-18T12:20:00.000Z
-                 */
-                created_at: string;
-                /**
-                 * Format: date-time
-                 * @description RFC 3339, UTC
-                 * @example 2026-11-18T12:20:00.000Z
-                 */
-                last_used_at: string;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
+                /** @example 2026-11-18T12:20:00.000Z */
+                last_used_at: components["schemas"]["Timestamp"];
                 /**
                  * @description User agent of the browser
                  * @example Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0
@@ -7707,8 +7559,7 @@ export interface components {
              * @example 14
              */
             count: number;
-            /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         SetVariantsBody: {
             /**
@@ -7718,32 +7569,26 @@ export interface components {
              *       13
              *     ]
              */
-            offers: number[];
+            offers: components["schemas"]["Id"][];
             /**
              * @description The other variants as they were read. If they have changed since, the answer is 409 `changed_elsewhere`
              * @example [
              *       12
              *     ]
              */
-            expected?: number[];
+            expected?: components["schemas"]["Id"][];
         };
         ShopFeed: {
             address: string | null;
-            created_at: string | null;
-            last_read_at: string | null;
+            created_at: components["schemas"]["Timestamp"] | null;
+            last_read_at: components["schemas"]["Timestamp"] | null;
         };
         /** @description Shop that sells */
         ShopLink: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /**
              * @description Title of the shop
              * @example Ваза гончарна, косівська кераміка
@@ -7752,16 +7597,10 @@ export interface components {
         };
         /** @description The shop */
         ShopOfOffer: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /**
              * @description Title
              * @example Ваза гончарна, косівська кераміка
@@ -7890,14 +7729,11 @@ export interface components {
              * @example true
              */
             is_published: boolean;
-            updated_at: string | null;
+            updated_at: components["schemas"]["Timestamp"] | null;
         };
         ShopToken: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description Name by which the seller recognizes it
              * @example Склад 1С
@@ -7916,24 +7752,16 @@ export interface components {
              * @example x7Qk
              */
             hint: string;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            expires_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            expires_at: components["schemas"]["Timestamp"];
             /**
              * @description Whether it has expired; expired ones are listed for 30 days
              * @example false
              */
             is_expired: boolean;
-            last_used_at: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            last_used_at: components["schemas"]["Timestamp"] | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
         };
         ShopTokenList: {
             /** @description Tokens of the shop, the newest first */
@@ -7947,16 +7775,10 @@ export interface components {
             favorites_limit: number;
             /** @description Packages of top-ups with their bonuses */
             top_up_packages: {
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                amount: string;
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                bonus: string;
+                /** @example 1299.00 */
+                amount: components["schemas"]["Money"];
+                /** @example 1299.00 */
+                bonus: components["schemas"]["Money"];
                 /**
                  * @description Whether it is preselected
                  * @example true
@@ -7968,21 +7790,15 @@ export interface components {
              * @example 1.42
              */
             top_up_factor: number;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            minimum_top_up: string;
+            /** @example 1299.00 */
+            minimum_top_up: components["schemas"]["Money"];
             /**
              * @description Preselected number of leads to buy
              * @example 20
              */
             default_leads: number;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            lead_price: string;
+            /** @example 1299.00 */
+            lead_price: components["schemas"]["Money"];
             /**
              * @description Price of opening an order, in leads
              * @example 1
@@ -8071,12 +7887,8 @@ export interface components {
                  * @example olena@mail.example
                  */
                 email: string;
-                /**
-                 * Format: date-time
-                 * @description RFC 3339, UTC
-                 * @example 2026-11-18T12:20:00.000Z
-                 */
-                created_at: string;
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
             }[];
         };
         SocialLink: {
@@ -8093,32 +7905,20 @@ export interface components {
             url: string;
         };
         StartedDelivery: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
         };
         StartedImport: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
         };
         StartedRun: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
         };
         SupportQuestion: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             subject: string | null;
             order_number: string | null;
             /**
@@ -8138,13 +7938,9 @@ export interface components {
              */
             get_status_display: string;
             answer_text: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
-            answered_at: string | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            answered_at: components["schemas"]["Timestamp"] | null;
         };
         SupportQuestionPage: {
             /** @description Rows of this page */
@@ -8155,7 +7951,7 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         TagPage: {
             /** @description Rows of this page */
@@ -8165,11 +7961,8 @@ export interface components {
                  * @example 17
                  */
                 id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title
                  * @example Ваза гончарна, косівська кераміка
@@ -8204,8 +7997,14 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
+        /**
+         * Format: date-time
+         * @description RFC 3339, UTC
+         * @example 2026-11-18T12:20:00.000Z
+         */
+        Timestamp: string;
         TokensAnswer: {
             /**
              * @description Access token, sent as `Authorization: Bearer`; valid for 3600 s
@@ -8224,12 +8023,8 @@ export interface components {
              * @example 17
              */
             id: number;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
             /**
              * @description Action
              * @example balance_top_up
@@ -8259,16 +8054,10 @@ export interface components {
             method: string | null;
             /** @example Банківська картка */
             get_method_display: string | null;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            amount: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            bonus_amount: string;
+            /** @example 1299.00 */
+            amount: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            bonus_amount: components["schemas"]["Money"];
             /**
              * @description Change of the leads; negative when spent
              * @example 20
@@ -8279,19 +8068,16 @@ export interface components {
              * @example 0.00
              */
             debt_amount: string;
-            balance_after: string | null;
-            available_at: string | null;
+            balance_after: components["schemas"]["Money"] | null;
+            available_at: components["schemas"]["Timestamp"] | null;
             /**
              * @description Description, with the order or the offer where there is one
              * @example <p>Ручна робота, висота 32 см.</p>
              */
             description: string;
             order: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
                 /**
                  * @description Number of the order
                  * @example 104449
@@ -8308,11 +8094,17 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
+        /**
+         * @description Unit of the price
+         * @example piece
+         * @enum {string}
+         */
+        Unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
         UpdateCallBody: {
             /** @example 17 */
-            offer?: number | null;
+            offer?: components["schemas"]["Id"] | null;
             /**
              * Format: phone
              * @description Ukrainian phone number in any common notation
@@ -8426,7 +8218,7 @@ export interface components {
              * @description Id or alias of the category
              * @example 112
              */
-            category?: number | string;
+            category?: components["schemas"]["Id"] | components["schemas"]["Alias"];
             /**
              * @description Decimal string
              * @example 2400.00
@@ -8463,12 +8255,8 @@ export interface components {
                 en?: string;
             };
             old_price?: string | null;
-            /**
-             * @description Unit of the price
-             * @example piece
-             * @enum {string}
-             */
-            unit?: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
+            /** @example piece */
+            unit?: components["schemas"]["Unit"];
             /** @example KV-32 */
             sku?: string | null;
             /** @example 12 */
@@ -9209,11 +8997,8 @@ export interface components {
             is_active?: boolean;
         };
         Webhook: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description Public https address of a program
              * @example https://crm.example/yarmarok
@@ -9239,27 +9024,20 @@ export interface components {
              * @example x7Q=
              */
             hint: string;
-            former_secret_until: string | null;
-            failing_since: string | null;
-            retry_at: string | null;
+            former_secret_until: components["schemas"]["Timestamp"] | null;
+            failing_since: components["schemas"]["Timestamp"] | null;
+            retry_at: components["schemas"]["Timestamp"] | null;
             /**
              * @description Number of messages that wait to be sent
              * @example 0
              */
             waiting: number;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
         };
         WebhookDelivery: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description The header `webhook-id`; the same for a repeated message
              * @example msg_2b0c6d2f7f5d4b0c9d51
@@ -9294,13 +9072,9 @@ export interface components {
              * @example true
              */
             can_repeat: boolean;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
-            settled_at: string | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            settled_at: components["schemas"]["Timestamp"] | null;
         };
         WebhookDeliveryPage: {
             /** @description Rows of this page */
@@ -9311,18 +9085,15 @@ export interface components {
              */
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-            next: string | null;
+            next: components["schemas"]["NextPage"];
         };
         WebhookList: {
             /** @description Webhooks of the shop, the oldest first */
             results: components["schemas"]["Webhook"][];
         };
         WebhookWithSecret: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
             /**
              * @description Public https address of a program
              * @example https://crm.example/yarmarok
@@ -9348,20 +9119,16 @@ export interface components {
              * @example x7Q=
              */
             hint: string;
-            former_secret_until: string | null;
-            failing_since: string | null;
-            retry_at: string | null;
+            former_secret_until: components["schemas"]["Timestamp"] | null;
+            failing_since: components["schemas"]["Timestamp"] | null;
+            retry_at: components["schemas"]["Timestamp"] | null;
             /**
              * @description Number of messages that wait to be sent
              * @example 0
              */
             waiting: number;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
             /**
              * @description The secret that signs, for the libraries of Standard Webhooks; shown in this answer only
              * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfgJ2kVwXY=
@@ -9379,11 +9146,8 @@ export interface components {
              * @example Ваза гончарна, косівська кераміка
              */
             title: string;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /** @description Picture of the category */
             image: components["schemas"]["PictureFields"] | null;
             /**
@@ -9415,11 +9179,8 @@ export interface components {
                  * @example Ваза гончарна, косівська кераміка
                  */
                 title: string;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /** @description Picture of the category */
                 image: components["schemas"]["PictureFields"] | null;
                 /**
@@ -9430,16 +9191,10 @@ export interface components {
             }[];
         };
         WholeOffer: {
-            /**
-             * @description Identifier
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Alias: its name in URLs
-             * @example vaza-honcharna-1
-             */
-            alias: string;
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
             /**
              * @description Text in the language of the request, else in uk, ru or en
              * @example Ваза гончарна, косівська кераміка
@@ -9457,12 +9212,9 @@ export interface components {
              * @example dim-i-sad
              */
             drawing?: string;
-            /**
-             * @description Decimal string with two places
-             * @example 1299.00
-             */
-            price: string;
-            old_price: string | null;
+            /** @example 1299.00 */
+            price: components["schemas"]["Money"];
+            old_price: components["schemas"]["Money"] | null;
             /**
              * @description The currency
              * @example uah
@@ -9499,12 +9251,8 @@ export interface components {
              * @example чорний, 256 ГБ
              */
             get_choices_display?: string;
-            /**
-             * @description Unit of the price
-             * @example piece
-             * @enum {string}
-             */
-            unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
+            /** @example piece */
+            unit: components["schemas"]["Unit"];
             /**
              * @description Product or service
              * @example product
@@ -9561,24 +9309,14 @@ export interface components {
              * @example true
              */
             is_available: boolean;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            created_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
             /** @description The shop */
             shop: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title
                  * @example Ваза гончарна, косівська кераміка
@@ -9754,11 +9492,8 @@ export interface components {
                  * @example 17
                  */
                 id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Title
                  * @example Ваза гончарна, косівська кераміка
@@ -9800,28 +9535,19 @@ export interface components {
             cashback_percent: number;
             /** @description The offer and its variants: the same thing in other sizes or colors, each an offer of its own; empty for an offer without */
             variants: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: number;
-                /**
-                 * @description Alias: its name in URLs
-                 * @example vaza-honcharna-1
-                 */
-                alias: string;
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
                 /**
                  * @description Text in the language of the request, else in uk, ru or en
                  * @example Ваза гончарна, косівська кераміка
                  */
                 title: string;
                 main_image: components["schemas"]["PictureFields"] | null;
-                /**
-                 * @description Decimal string with two places
-                 * @example 1299.00
-                 */
-                price: string;
-                old_price: string | null;
+                /** @example 1299.00 */
+                price: components["schemas"]["Money"];
+                old_price: components["schemas"]["Money"] | null;
                 /**
                  * @description The currency
                  * @example uah
@@ -9901,12 +9627,8 @@ export interface components {
                     note: string;
                 }[];
             }[];
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC
-             * @example 2026-11-18T12:20:00.000Z
-             */
-            updated_at: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            updated_at: components["schemas"]["Timestamp"];
         };
         /** @description The value: codes, a number in the unit of the attribute, or yes or no */
         WireValue: string[] | number | boolean;
@@ -9946,7 +9668,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SellerOffer"];
+                "application/json": components["schemas"]["RecoveryCodes"];
             };
         };
         /** @description Default Response */
@@ -9955,11 +9677,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                "application/json": components["schemas"]["SellerOffer"];
+            };
+        };
+        /** @description Default Response */
+        Answer200_5: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["TokensAnswer"];
             };
         };
         /** @description File to download */
-        Answer200_5: {
+        Answer200_6: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10012,7 +9743,7 @@ export interface components {
                 "application/json": components["schemas"]["Detail"];
             };
         };
-        /** @description The token of the shop does not have the right `offers` */
+        /** @description An operator without a second factor (`second_factor_missing`), with an old proof of it (`confirm_again`), or with another role (`role_forbids`) */
         Answer403: {
             headers: {
                 [name: string]: unknown;
@@ -10021,7 +9752,7 @@ export interface components {
                 "application/json": components["schemas"]["Detail"];
             };
         };
-        /** @description The token of the shop does not have the right `orders` */
+        /** @description The token of the shop does not have the right `offers` */
         Answer403_2: {
             headers: {
                 [name: string]: unknown;
@@ -10030,8 +9761,17 @@ export interface components {
                 "application/json": components["schemas"]["Detail"];
             };
         };
-        /** @description The token of the shop does not have the right `read` */
+        /** @description The token of the shop does not have the right `orders` */
         Answer403_3: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Detail"];
+            };
+        };
+        /** @description The token of the shop does not have the right `read` */
+        Answer403_4: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10101,10 +9841,20 @@ export interface components {
          */
         City: "kyiv" | "kharkiv";
         /**
+         * @description First day, in Kyiv
+         * @example 2026-11-01
+         */
+        DateFrom: string;
+        /**
+         * @description Last day, in Kyiv; inclusive
+         * @example 2026-11-01
+         */
+        DateTo: string;
+        /**
          * @description Identifier
          * @example 17
          */
-        Id: number;
+        Id: components["schemas"]["Id"];
         /**
          * @description A repeated call with the same key returns the first answer for 24 hours
          * @example 6f1c8f0e-checkout
@@ -10134,12 +9884,12 @@ export interface components {
          * @description Identifier
          * @example 4
          */
-        Shop: number;
+        Shop: components["schemas"]["Id"];
         /**
          * @description Webhook of the shop
          * @example 3
          */
-        Webhook: number;
+        Webhook: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -10163,9 +9913,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorNeeded"];
+                };
+            };
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -10220,7 +9978,30 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_5"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    passSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -10285,8 +10066,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorNeeded"];
+                };
+            };
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -10651,6 +10441,273 @@ export interface operations {
         responses: {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            401: components["responses"]["Answer401"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    confirmAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppCodeBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer200_3"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    beginAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApp"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    removeAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    confirmSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorBody"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    beginConfirmation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationChallenge"];
+                };
+            };
+            401: components["responses"]["Answer401"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskeyBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer200_3"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreationOptions"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer200_3"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -11142,6 +11199,288 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description What was done, by the name of its policy
+                 * @example operator.update
+                 */
+                action?: string;
+                /** @description Identifier */
+                actor?: components["schemas"]["Id"];
+                /**
+                 * @description Kind of the thing that it was done to
+                 * @example operator
+                 */
+                target_type?: string;
+                /** @description Identifier */
+                target_id?: components["schemas"]["Id"];
+                /**
+                 * @description First day, in Kyiv
+                 * @example 2026-11-01
+                 */
+                date_from?: components["parameters"]["DateFrom"];
+                /**
+                 * @description Last day, in Kyiv; inclusive
+                 * @example 2026-11-01
+                 */
+                date_to?: components["parameters"]["DateTo"];
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    acceptOperatorInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorRoleAnswer"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    createOperatorInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorInvitation"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    deleteOperatorInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOperator"];
+                };
+            };
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listOperators: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorList"];
+                };
+            };
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    deleteOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    updateOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorRoleBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorMember"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
     };
@@ -11723,7 +12062,7 @@ export interface operations {
                      *       256
                      *     ]
                      */
-                    ids: number[];
+                    ids: components["schemas"]["Id"][];
                 };
             };
         };
@@ -11954,11 +12293,8 @@ export interface operations {
                     "application/json": {
                         /** @description Reviews */
                         results: {
-                            /**
-                             * @description Identifier
-                             * @example 17
-                             */
-                            id: number;
+                            /** @example 17 */
+                            id: components["schemas"]["Id"];
                             /**
                              * @description First name and initial of the author
                              * @example Олена К.
@@ -11973,13 +12309,9 @@ export interface operations {
                             /** @description Pictures of the author */
                             images: components["schemas"]["PictureFields"][];
                             reply: string | null;
-                            replied_at: string | null;
-                            /**
-                             * Format: date-time
-                             * @description RFC 3339, UTC
-                             * @example 2026-11-18T12:20:00.000Z
-                             */
-                            created_at: string;
+                            replied_at: components["schemas"]["Timestamp"] | null;
+                            /** @example 2026-11-18T12:20:00.000Z */
+                            created_at: components["schemas"]["Timestamp"];
                         }[];
                         /**
                          * @description Number of all reviews
@@ -11987,7 +12319,7 @@ export interface operations {
                          */
                         count: number;
                         /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-                        next: string | null;
+                        next: components["schemas"]["NextPage"];
                         /** @description Summary of all reviews */
                         summary: {
                             avg_rating: number | null;
@@ -13037,11 +13369,8 @@ export interface operations {
                     "application/json": {
                         /** @description Reviews */
                         results: {
-                            /**
-                             * @description Identifier
-                             * @example 17
-                             */
-                            id: number;
+                            /** @example 17 */
+                            id: components["schemas"]["Id"];
                             /**
                              * @description First name and initial of the author
                              * @example Олена К.
@@ -13056,13 +13385,9 @@ export interface operations {
                             /** @description Pictures of the author */
                             images: components["schemas"]["PictureFields"][];
                             reply: string | null;
-                            replied_at: string | null;
-                            /**
-                             * Format: date-time
-                             * @description RFC 3339, UTC
-                             * @example 2026-11-18T12:20:00.000Z
-                             */
-                            created_at: string;
+                            replied_at: components["schemas"]["Timestamp"] | null;
+                            /** @example 2026-11-18T12:20:00.000Z */
+                            created_at: components["schemas"]["Timestamp"];
                         }[];
                         /**
                          * @description Number of all reviews
@@ -13070,7 +13395,7 @@ export interface operations {
                          */
                         count: number;
                         /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
-                        next: string | null;
+                        next: components["schemas"]["NextPage"];
                         /** @description Summary of all reviews */
                         summary: {
                             avg_rating: number | null;
@@ -13519,7 +13844,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -13533,7 +13858,7 @@ export interface operations {
                  * @description Identifier
                  * @example 4
                  */
-                shop: number;
+                shop: components["schemas"]["Id"];
                 /**
                  * @description File format; `yml` is XML
                  * @example csv
@@ -13549,7 +13874,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -13626,7 +13951,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_3"];
+            403: components["responses"]["Answer403_4"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -13702,7 +14027,7 @@ export interface operations {
                  * @description Own shop; by default all of them
                  * @example 4
                  */
-                shop?: number;
+                shop?: components["schemas"]["Id"];
                 /**
                  * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
@@ -13905,7 +14230,7 @@ export interface operations {
                  * @description Identifier
                  * @example 4
                  */
-                shop: number;
+                shop: components["schemas"]["Id"];
             };
             header?: {
                 /** @description Languages that the person reads */
@@ -14178,7 +14503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -14230,7 +14555,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -14409,7 +14734,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -14467,10 +14792,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_3"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_3"];
+            403: components["responses"]["Answer403_4"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -14494,7 +14819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_3"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -14525,10 +14850,10 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_3"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -14759,7 +15084,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -14786,7 +15111,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -14828,7 +15153,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -14922,12 +15247,8 @@ export interface operations {
                          * @enum {string}
                          */
                         status: "pending" | "credited" | "refused";
-                        /**
-                         * Format: date-time
-                         * @description RFC 3339, UTC
-                         * @example 2026-11-18T12:20:00.000Z
-                         */
-                        created_at: string;
+                        /** @example 2026-11-18T12:20:00.000Z */
+                        created_at: components["schemas"]["Timestamp"];
                     };
                 };
             };
@@ -15003,7 +15324,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15428,7 +15749,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_3"];
+            403: components["responses"]["Answer403_4"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -15524,7 +15845,7 @@ export interface operations {
                  * @description Filter of the shop
                  * @example 3
                  */
-                filter: number;
+                filter: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -15555,7 +15876,7 @@ export interface operations {
                  * @description Filter of the shop
                  * @example 3
                  */
-                filter: number;
+                filter: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -15614,7 +15935,7 @@ export interface operations {
                  * @description Only offers with a smaller id: the last one of the page before
                  * @example 1041
                  */
-                before?: number;
+                before?: components["schemas"]["Id"];
                 /**
                  * @description Maximum of rows; more than 500 counts as 500
                  * @example 20
@@ -16003,11 +16324,8 @@ export interface operations {
                                  * @example ₴
                                  */
                                 get_currency_display: string;
-                                /**
-                                 * @description Decimal string with two places
-                                 * @example 1299.00
-                                 */
-                                amount: string;
+                                /** @example 1299.00 */
+                                amount: components["schemas"]["Money"];
                             }[];
                             /** @example 2.4 */
                             conversion: number | null;
@@ -16049,11 +16367,8 @@ export interface operations {
                                  * @example ₴
                                  */
                                 get_currency_display: string;
-                                /**
-                                 * @description Decimal string with two places
-                                 * @example 1299.00
-                                 */
-                                amount: string;
+                                /** @example 1299.00 */
+                                amount: components["schemas"]["Money"];
                             }[];
                             /** @example 2.4 */
                             conversion: number | null;
@@ -16101,11 +16416,8 @@ export interface operations {
                                  * @example ₴
                                  */
                                 get_currency_display: string;
-                                /**
-                                 * @description Decimal string with two places
-                                 * @example 1299.00
-                                 */
-                                amount: string;
+                                /** @example 1299.00 */
+                                amount: components["schemas"]["Money"];
                             }[];
                             /** @example 4.8 */
                             avg_review_rating: number | null;
@@ -16140,16 +16452,10 @@ export interface operations {
                         };
                         /** @description Most ordered offers, then the most viewed; revenue is that of completed orders */
                         top_offers: {
-                            /**
-                             * @description Identifier
-                             * @example 17
-                             */
-                            id: number;
-                            /**
-                             * @description Alias: its name in URLs
-                             * @example vaza-honcharna-1
-                             */
-                            alias: string;
+                            /** @example 17 */
+                            id: components["schemas"]["Id"];
+                            /** @example vaza-honcharna-1 */
+                            alias: components["schemas"]["Alias"];
                             /**
                              * @description Title of the offer
                              * @example Ваза гончарна, косівська кераміка
@@ -16166,11 +16472,8 @@ export interface operations {
                              * @example 3
                              */
                             orders: number;
-                            /**
-                             * @description Decimal string with two places
-                             * @example 1299.00
-                             */
-                            revenue: string;
+                            /** @example 1299.00 */
+                            revenue: components["schemas"]["Money"];
                             /**
                              * @description Currency of the offer
                              * @example uah
@@ -16311,7 +16614,7 @@ export interface operations {
                  * @description Token of the shop
                  * @example 3
                  */
-                token: number;
+                token: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -16545,7 +16848,7 @@ export interface operations {
                  * @description Delivery of the webhook
                  * @example 3
                  */
-                delivery: number;
+                delivery: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -16695,12 +16998,12 @@ export interface operations {
                  * @description First day, in Kyiv
                  * @example 2026-11-01
                  */
-                date_from?: string;
+                date_from?: components["parameters"]["DateFrom"];
                 /**
                  * @description Last day, in Kyiv; inclusive
                  * @example 2026-11-01
                  */
-                date_to?: string;
+                date_to?: components["parameters"]["DateTo"];
             };
             header?: {
                 /** @description Languages that the person reads */
@@ -16792,12 +17095,12 @@ export interface operations {
                  * @description First day, in Kyiv
                  * @example 2026-11-01
                  */
-                date_from?: string;
+                date_from?: components["parameters"]["DateFrom"];
                 /**
                  * @description Last day, in Kyiv; inclusive
                  * @example 2026-11-01
                  */
-                date_to?: string;
+                date_to?: components["parameters"]["DateTo"];
             };
             header?: {
                 /** @description Languages that the person reads */

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   constructor(
     /** HTTP status; 500 where there is none. */
     readonly statusCode: number,
-    /** For programs: the service's code, else `invalid_fields`, `network_error` or `unknown_error`. */
+    /** Code for programs: the service's own, else `invalid_fields`, `network_error` or `unknown_error`. */
     readonly code: string,
     /** Messages of the service in the person's language; empty when there are none. */
     readonly messages: readonly string[],

@@ -12,13 +12,13 @@ const base = 'http://shop.test/api/v1/';
 it('sends the language and the token with every call', async () => {
   let seen: Headers | undefined;
   server.use(
-    http.get(`${base}things/`, ({ request }) => {
+    http.get(`${base}auth/user/me/`, ({ request }) => {
       seen = request.headers;
       return HttpResponse.json([]);
     }),
   );
 
-  await new HttpClient({ baseUrl: base, locale: 'ru', getAccessToken: () => 'abc' }).get('things/');
+  await new HttpClient({ baseUrl: base, locale: 'ru', getAccessToken: () => 'abc' }).get('auth/user/me/');
 
   expect(seen?.get('accept-language')).toBe('ru');
   expect(seen?.get('authorization')).toBe('Bearer abc');
@@ -28,7 +28,7 @@ it('refreshes an expired token once for concurrent calls and repeats them', asyn
   let token = 'old';
   let refreshes = 0;
   server.use(
-    http.get(`${base}things/`, ({ request }) =>
+    http.get(`${base}auth/user/me/`, ({ request }) =>
       request.headers.get('authorization') === 'Bearer new'
         ? HttpResponse.json({ ok: true })
         : HttpResponse.json({ detail: 'no' }, { status: 401 }),
@@ -46,7 +46,7 @@ it('refreshes an expired token once for concurrent calls and repeats them', asyn
     },
   });
 
-  const answers = await Promise.all([1, 2, 3].map(() => client.get('things/')));
+  const answers = await Promise.all([1, 2, 3].map(() => client.get('auth/user/me/')));
 
   expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
   expect(refreshes).toBe(1);
@@ -55,7 +55,7 @@ it('refreshes an expired token once for concurrent calls and repeats them', asyn
 it('sends no token with an anonymous call and does not refresh after a 401', async () => {
   let seen: string | null = 'none';
   server.use(
-    http.post(`${base}tokens/`, ({ request }) => {
+    http.post(`${base}auth/jwt/logout/`, ({ request }) => {
       seen = request.headers.get('authorization');
       return HttpResponse.json({ detail: 'no' }, { status: 401 });
     }),
@@ -67,7 +67,7 @@ it('sends no token with an anonymous call and does not refresh after a 401', asy
     refreshAccessToken: () => Promise.reject(new Error('refreshed')),
   });
 
-  await expect(client.post('tokens/', { isAnonymous: true })).rejects.toMatchObject({ statusCode: 401 });
+  await expect(client.post('auth/jwt/logout/', { isAnonymous: true })).rejects.toMatchObject({ statusCode: 401 });
 
   expect(seen).toBeNull();
 });
@@ -77,18 +77,26 @@ it.each([
   [null, []],
   ['Wed, 21 Oct 2026 07:28:00 GMT', []],
 ])('says when a successful answer names a delay of %s', async (header, expected) => {
-  server.use(http.post(`${base}mails/`, () => new HttpResponse(null, { status: 204, headers: header ? { 'retry-after': header } : {} })));
+  server.use(
+    http.post(
+      `${base}auth/user/forgot-password/`,
+      () => new HttpResponse(null, { status: 204, headers: header ? { 'retry-after': header } : {} }),
+    ),
+  );
   const delays: number[] = [];
 
-  await new HttpClient({ baseUrl: base, locale: 'uk' }).post('mails/', { onDelay: (seconds) => delays.push(seconds) });
+  await new HttpClient({ baseUrl: base, locale: 'uk' }).post('auth/user/forgot-password/', {
+    body: { email: 'olena@mail.example' },
+    onDelay: (seconds) => delays.push(seconds),
+  });
 
   expect(delays).toEqual(expected);
 });
 
 it('turns a dead server into a network error', async () => {
-  server.use(http.get(`${base}things/`, () => HttpResponse.error()));
+  server.use(http.get(`${base}auth/user/me/`, () => HttpResponse.error()));
 
-  await expect(new HttpClient({ baseUrl: base, locale: 'uk' }).get('things/')).rejects.toMatchObject({
+  await expect(new HttpClient({ baseUrl: base, locale: 'uk' }).get('auth/user/me/')).rejects.toMatchObject({
     code: 'network_error',
     statusCode: 500,
   });
@@ -97,21 +105,23 @@ it('turns a dead server into a network error', async () => {
 it('omits empty values from the query', async () => {
   let url = '';
   server.use(
-    http.get(`${base}things/`, ({ request }) => {
+    http.get(`${base}trading/buyer/offers/get-list/`, ({ request }) => {
       url = request.url;
       return HttpResponse.json([]);
     }),
   );
 
-  await new HttpClient({ baseUrl: base, locale: 'uk' }).get('things/', { query: { a: 1, b: null, c: undefined, d: '' } });
+  await new HttpClient({ baseUrl: base, locale: 'uk' }).get('trading/buyer/offers/get-list/', {
+    query: { limit: 1, offset: null, price_min: undefined, search: '' },
+  });
 
-  expect(url).toBe(`${base}things/?a=1`);
+  expect(url).toBe(`${base}trading/buyer/offers/get-list/?limit=1`);
 });
 
 it('pings with language and token, and again with a new token after a 401', async () => {
   const seen: Headers[] = [];
   server.use(
-    http.post(`${base}things/1/seen/`, ({ request }) => {
+    http.post(`${base}trading/buyer/offers/1/register-view/`, ({ request }) => {
       seen.push(request.headers);
       return new HttpResponse(null, { status: request.headers.get('authorization') === 'Bearer new' ? 204 : 401 });
     }),
@@ -124,7 +134,7 @@ it('pings with language and token, and again with a new token after a 401', asyn
     refreshAccessToken: () => Promise.resolve((token = 'new')),
   });
 
-  await client.ping('things/1/seen/');
+  await client.ping('trading/buyer/offers/1/register-view/');
 
   expect(seen.map((headers) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
   expect(seen[1]?.get('accept-language')).toBe('en');
@@ -132,11 +142,11 @@ it('pings with language and token, and again with a new token after a 401', asyn
 
 it('rejects a ping that is refused or fails', async () => {
   server.use(
-    http.post(`${base}refused/`, () => HttpResponse.json({ detail: 'no' }, { status: 404 })),
-    http.post(`${base}lost/`, () => HttpResponse.error()),
+    http.post(`${base}trading/buyer/offers/2/register-view/`, () => HttpResponse.json({ detail: 'no' }, { status: 404 })),
+    http.post(`${base}trading/buyer/offers/3/register-view/`, () => HttpResponse.error()),
   );
   const client = new HttpClient({ baseUrl: base, locale: 'uk' });
 
-  await expect(client.ping('refused/')).rejects.toMatchObject({ statusCode: 404, messages: ['no'] });
-  await expect(client.ping('lost/')).rejects.toMatchObject({ code: 'network_error' });
+  await expect(client.ping('trading/buyer/offers/2/register-view/')).rejects.toMatchObject({ statusCode: 404, messages: ['no'] });
+  await expect(client.ping('trading/buyer/offers/3/register-view/')).rejects.toMatchObject({ code: 'network_error' });
 });

@@ -1,11 +1,8 @@
 import type { HTTPError, KyInstance } from 'ky';
 import { ApiError, errorFromBody, networkError } from './api-error';
-
-export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+import type { AnswerOf, BodyOption, CallName, CallPath, Method, NameOf, QueryOption } from './call-types';
 
 export interface CallOptions {
-  query?: Query;
-  body?: unknown;
   signal?: AbortSignal;
   /** Makes a write safe to repeat. */
   idempotencyKey?: string;
@@ -14,14 +11,14 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   /** Finishes even when the page is left. */
   isKeepalive?: boolean;
-  /** Called with the seconds of `Retry-After` of a successful answer: what was asked for does not happen at once. */
+  /** Is called with the seconds of `Retry-After` of a successful answer, whose effect is delayed. */
   onDelay?: (seconds: number) => void;
 }
 
 export interface HttpClientOptions {
-  /** Up to and including `/api/v1/`; absolute on a server. */
+  /** Address up to and including `/api/v1/`; absolute on a server. */
   baseUrl: string;
-  /** Sent as `Accept-Language` with every call. */
+  /** Language that every call sends as `Accept-Language`. */
   locale: string;
   /** The token in memory; null for a visitor. */
   getAccessToken?: () => string | null;
@@ -31,7 +28,10 @@ export interface HttpClientOptions {
   timeoutMs?: number;
 }
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
+interface SentCall extends CallOptions {
+  query?: object | undefined;
+  body?: unknown;
+}
 
 /** The only place that calls HTTP. Throws `ApiError` for every failure except an abort, which passes through. */
 class KyHttpClient {
@@ -45,16 +45,16 @@ class KyHttpClient {
     this.#client().catch(() => undefined);
   }
 
-  get<Answer>(path: string, options?: CallOptions): Promise<Answer> {
+  get<Answer>(path: string, options?: SentCall): Promise<Answer> {
     return this.#call('get', path, options);
   }
-  post<Answer = null>(path: string, options?: CallOptions): Promise<Answer> {
+  post<Answer>(path: string, options?: SentCall): Promise<Answer> {
     return this.#call('post', path, options);
   }
-  patch<Answer>(path: string, options?: CallOptions): Promise<Answer> {
+  patch<Answer>(path: string, options?: SentCall): Promise<Answer> {
     return this.#call('patch', path, options);
   }
-  delete<Answer = null>(path: string, options?: CallOptions): Promise<Answer> {
+  delete<Answer>(path: string, options?: SentCall): Promise<Answer> {
     return this.#call('delete', path, options);
   }
 
@@ -80,13 +80,13 @@ class KyHttpClient {
       }).catch((error: unknown) => {
         throw networkError(error);
       });
-      if (!response.ok) throw errorFromBody(response.status, parse(await response.text()));
+      if (!response.ok) throw errorFromBody(response.status, parseBody(await response.text()));
     });
   }
 
   /**
-   * Runs a call with the access token, and once more with a renewed token after a 401. For what this class cannot send: uploads with
-   * progress, downloads, event streams.
+   * Runs a call with the access token, and once more with a renewed token after a 401: uploads with
+   * progress, downloads and event streams, which this class cannot send.
    */
   async authorized<Answer>(call: (token: string | null) => Promise<Answer>): Promise<Answer> {
     const token = this.options.getAccessToken?.() ?? null;
@@ -104,7 +104,7 @@ class KyHttpClient {
     }
   }
 
-  #call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
+  #call<Answer>(method: Method, path: string, options: SentCall = {}): Promise<Answer> {
     const send = (token: string | null) => this.#send<Answer>(method, path, options, token);
     return options.isAnonymous ? send(null) : this.authorized(send);
   }
@@ -119,17 +119,13 @@ class KyHttpClient {
   async #send<Answer>(
     method: Method,
     path: string,
-    { query, body, signal, idempotencyKey, headers, isKeepalive, onDelay }: CallOptions,
+    { query, body, signal, idempotencyKey, headers, isKeepalive, onDelay }: SentCall,
     token: string | null,
   ): Promise<Answer> {
-    const searchParams = new URLSearchParams();
-    for (const [name, value] of Object.entries(query ?? {}))
-      if (value !== null && value !== undefined && value !== '') searchParams.set(name, String(value));
     try {
       const call = await this.#client();
-      const response = await call(path, {
+      const response = await call(path + toSearch(query), {
         method,
-        searchParams,
         ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
         ...(signal ? { signal } : {}),
         ...(isKeepalive ? { keepalive: true } : {}),
@@ -144,15 +140,38 @@ class KyHttpClient {
       const text = await response.text();
       return (text ? JSON.parse(text) : null) as Answer;
     } catch (error) {
-      if (isHttpError(error)) throw errorFromBody(error.response.status, parse(await error.response.text()));
+      if (isHttpError(error)) throw errorFromBody(error.response.status, parseBody(await error.response.text()));
       if (error instanceof Error && error.name === 'AbortError') throw error;
       throw networkError(error);
     }
   }
 }
 
-/** Without the private members, which no two copies of a class share: a remote's own calls take the client of any shell that has these methods. */
-export type HttpClient = Pick<KyHttpClient, keyof KyHttpClient>;
+/** Returns a query with its question mark; an empty text when no parameter has a value. */
+export function toSearch(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+/** Arguments after the path; without required values they may be left out. */
+type RestOf<Name extends CallName> = Name extends unknown ? Rest<CallOptions & QueryOption<Name> & BodyOption<Name>> : never;
+type Rest<Options> = CallOptions extends Options ? [options?: Options] : [options: Options];
+
+type Calling = {
+  [M in Method]: <Path extends CallPath<M>>(path: Path, ...rest: RestOf<NameOf<M, Path>>) => Promise<AnswerOf<NameOf<M, Path>>>;
+};
+
+/** Sends the calls of the OpenAPI document: the path determines query, body and answer of a call. */
+export interface HttpClient extends Calling, Pick<KyHttpClient, 'authorized' | 'options' | 'preload'> {
+  ping(path: CallPath<'post'>): Promise<void>;
+}
+
+/**
+ * The client of any shell, whose document may lack calls that a remote brings itself. It is compared by its members, and without the
+ * private ones, which no two copies of a class share.
+ */
+export type AnyHttpClient = Pick<HttpClient, 'authorized' | 'options'> & Record<Method | 'ping', object>;
+
 export const HttpClient: new (options: HttpClientOptions) => HttpClient = KyHttpClient;
 
 /** A separate chunk: visitors who only read a page never need it. */
@@ -171,7 +190,8 @@ function isHttpError(error: unknown): error is HTTPError {
   return error instanceof Error && error.name === 'HTTPError';
 }
 
-function parse(text: string): unknown {
+/** Returns the JSON of a body, or its text where it is none. */
+export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

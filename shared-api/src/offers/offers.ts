@@ -1,21 +1,19 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { ResponseBody, RequestQuery } from '../operation-types';
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryOf, Schemas } from '../http/call-types';
 import type { HttpClient } from '../http/http-client';
-import { type ReviewOrdering, type ReviewPage, reviewPages } from './review-pages';
+import { type ReviewOrdering, type ReviewPage, reviewPages } from '../reviews/review-pages';
 
-export type OfferPage = ResponseBody<'listOffers'>;
+export type OfferPage = Schemas['ListedOfferPage'];
 export type OfferRow = OfferPage['results'][number];
-/** An offer with its stock, for the cart. */
-export type CartRow = ResponseBody<'listOffersByIds'>[number];
-export type Offer = ResponseBody<'getOffer'>;
-export type OfferFilters = Omit<RequestQuery<'listOffers'>, 'limit' | 'offset'>;
-export type FacetFilters = RequestQuery<'listFacets'>;
-export type FacetList = ResponseBody<'listFacets'>;
+export type Offer = Schemas['WholeOffer'];
+export type OfferFilters = Omit<QueryOf<'get trading/buyer/offers/get-list/'>, 'limit' | 'offset'>;
+export type FacetFilters = QueryOf<'get trading/buyer/offers/facets/list/'>;
+export type FacetList = Schemas['FacetList'];
 export type Review = ReviewPage['results'][number];
 
 const listMs = 30_000;
 
-/** Where a page of a list begins, in which order of the promoted offers. */
+/** Start of a page of a list, with its order of the promoted offers. */
 interface ListPosition {
   offset: number;
   rotation: number | null;
@@ -27,13 +25,22 @@ export function findRotation({ next }: Pick<OfferPage, 'next'>): number | null {
   return rotation === undefined ? null : Number(rotation);
 }
 
+/** Returns the row of an offer from the lists that were read in this document. */
+export function findKnownRow(queryClient: QueryClient, alias: string): OfferRow | undefined {
+  type List = { results?: Partial<OfferRow>[] } | undefined;
+  const lists = queryClient.getQueriesData<{ pages?: List[] } & List>({ queryKey: ['offers'] });
+  const rows = lists.flatMap(([, data]) => data?.pages ?? [data]).flatMap((page) => page?.results ?? []);
+  // Reviews and suggestions of searches are lists too.
+  return rows.find((row): row is OfferRow => row.alias === alias && row.price !== undefined);
+}
+
 export const offersApi = (http: HttpClient) => ({
   all: () => ['offers'] as const,
   /** One page of a list. */
   list: (filters: OfferFilters, limit: number, offset = 0) =>
     queryOptions({
       queryKey: ['offers', 'list', filters, limit, offset] as const,
-      queryFn: ({ signal }) => http.get<OfferPage>('trading/buyer/offers/get-list/', { query: { ...filters, limit, offset }, signal }),
+      queryFn: ({ signal }) => http.get('trading/buyer/offers/get-list/', { query: { ...filters, limit, offset }, signal }),
       staleTime: listMs,
     }),
   /**
@@ -44,7 +51,7 @@ export const offersApi = (http: HttpClient) => ({
     infiniteQueryOptions({
       queryKey: ['offers', 'growing', filters, limit, firstOffset] as const,
       queryFn: ({ signal, pageParam }) =>
-        http.get<OfferPage>('trading/buyer/offers/get-list/', {
+        http.get('trading/buyer/offers/get-list/', {
           query: { ...filters, limit, offset: pageParam.offset, ...(pageParam.rotation === null ? {} : { rotation: pageParam.rotation }) },
           signal,
         }),
@@ -57,25 +64,25 @@ export const offersApi = (http: HttpClient) => ({
   facets: (filters: FacetFilters) =>
     queryOptions({
       queryKey: ['offers', 'facets', filters] as const,
-      queryFn: ({ signal }) => http.get<FacetList>('trading/buyer/offers/facets/list/', { query: { ...filters }, signal }),
+      queryFn: ({ signal }) => http.get('trading/buyer/offers/facets/list/', { query: { ...filters }, signal }),
       staleTime: listMs,
     }),
   byAlias: (alias: string) =>
     queryOptions({
       queryKey: ['offers', 'by-alias', alias] as const,
-      queryFn: ({ signal }) => http.get<Offer>(`trading/buyer/offers/${encodeURIComponent(alias)}/get-by-alias/`, { signal }),
+      queryFn: ({ signal }) => http.get(`trading/buyer/offers/${encodeURIComponent(alias)}/get-by-alias/`, { signal }),
       staleTime: listMs,
     }),
   byIds: (ids: readonly number[]) =>
     queryOptions({
       queryKey: ['offers', 'by-ids', ids] as const,
-      queryFn: ({ signal }) => http.post<CartRow[]>('trading/buyer/offers/by-ids/', { body: { ids }, signal }),
+      queryFn: ({ signal }) => http.post('trading/buyer/offers/by-ids/', { body: { ids }, signal }),
       staleTime: 0,
     }),
   similar: (offerId: number, limit: number) =>
     queryOptions({
       queryKey: ['offers', 'similar', offerId, limit] as const,
-      queryFn: ({ signal }) => http.get<OfferPage>(`trading/buyer/offers/${String(offerId)}/similar/`, { query: { limit }, signal }),
+      queryFn: ({ signal }) => http.get(`trading/buyer/offers/${offerId}/similar/`, { query: { limit }, signal }),
       staleTime: listMs,
     }),
   reviews: (offerId: number, ordering: ReviewOrdering, limit: number) =>
@@ -83,10 +90,8 @@ export const offersApi = (http: HttpClient) => ({
   suggest: (search: string) =>
     queryOptions({
       queryKey: ['offers', 'suggest', search] as const,
-      queryFn: ({ signal }) =>
-        http.get<ResponseBody<'autocompleteOffers'>>('trading/buyer/search/autocomplete/offers/', { query: { search, limit: 10 }, signal }),
+      queryFn: ({ signal }) => http.get('trading/buyer/search/autocomplete/offers/', { query: { search, limit: 10 }, signal }),
       staleTime: 60_000,
     }),
-  registerView: () =>
-    mutationOptions({ mutationFn: (offerId: number) => http.ping(`trading/buyer/offers/${String(offerId)}/register-view/`) }),
+  registerView: () => mutationOptions({ mutationFn: (offerId: number) => http.ping(`trading/buyer/offers/${offerId}/register-view/`) }),
 });

@@ -1,15 +1,33 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import cropperCss from 'react-easy-crop/react-easy-crop.css';
 import { styled } from 'styled-components';
 import { Button } from '../button/button';
 import { Modal } from '../overlays/modal';
 import { color, type } from '../theme/names';
-import { space } from '../theme/scale';
-import type { CropDialogProps } from './crop-dialog';
+import { radius, space } from '../theme/scale';
 import { type CropArea, cropToBlob } from './crop-to-blob';
 
 const maxZoom = 4;
+
+export interface CropDialogProps {
+  /** Address of the picture: an object URL of a file or a same-origin address. */
+  url: string;
+  /** Shape in which the square is shown. */
+  shape?: 'circle' | 'square';
+  /** Longest side of the result in pixels. */
+  maxSide: number;
+  title: ReactNode;
+  zoomLabel: ReactNode;
+  /** Text of the button that crops. */
+  confirm: ReactNode;
+  isBusy?: boolean;
+  onClose: () => void;
+  /** Gets the cropped square as WebP. */
+  onCropped: (picture: Blob) => void;
+  /** Called when this browser cannot open the file as a picture. */
+  onFailed: () => void;
+}
 
 /** The dialog of `CropDialog`. */
 export function CropDialogContent({
@@ -76,7 +94,7 @@ const Stage = styled.div`
   ${cropperCss}
   position: relative;
   height: min(320px, 50vh);
-  border-radius: 16px;
+  border-radius: ${radius.lg};
   overflow: hidden;
   background: ${color('surface.sunken')};
 `;

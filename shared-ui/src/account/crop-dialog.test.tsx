@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '../testing';
 import { CropDialog } from './crop-dialog';
 
-// The code of a lazy part is compiled when it is first imported, which takes longer than a query waits.
+// Imports the lazy part in advance, because compiling it takes longer than a query waits.
 beforeAll(() => import('./crop-dialog-content'), 60_000);
 
 function show() {

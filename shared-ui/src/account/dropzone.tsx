@@ -6,6 +6,7 @@ import { IconButton } from '../button/icon-button';
 import { FileText, Upload, X } from '../icons/lucide';
 import { visuallyHidden } from '../theme/mixins';
 import { color, type } from '../theme/names';
+import { radius, space } from '../theme/scale';
 import { messages } from './account.messages';
 import { ProgressBar } from './progress-bar';
 
@@ -64,7 +65,7 @@ export function Dropzone({ label, hint, accept, isMultiple = false, isDisabled =
         <Upload size={24} />
       </Mark>
       <label htmlFor={id}>{isOver ? <FormattedMessage {...messages.drop} /> : label}</label>
-      {hint && <small>{hint}</small>}
+      {hint ? <small>{hint}</small> : null}
       <Button variant="outline" size="sm" disabled={isDisabled} onClick={() => input.current?.click()}>
         <FormattedMessage {...messages.choose} />
       </Button>
@@ -89,11 +90,11 @@ export function FileRow({ name, progress, onCancel }: FileRowProps) {
         <span>{name}</span>
         <ProgressBar label={name} value={progress} max={100} />
       </div>
-      {onCancel && (
+      {onCancel ? (
         <IconButton size="sm" label={intl.formatMessage(messages.stop)} onClick={onCancel}>
           <X size={18} />
         </IconButton>
-      )}
+      ) : null}
     </Row>
   );
 }
@@ -102,10 +103,10 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: 8px;
-  padding: 24px 16px;
+  gap: ${space(2)};
+  padding: ${space(6)} ${space(4)};
   border: 2px dashed ${color('line.strong')};
-  border-radius: 16px;
+  border-radius: ${radius.lg};
   text-align: center;
   input {
     ${visuallyHidden}
@@ -118,7 +119,7 @@ const Root = styled.div`
     color: ${color('text.muted')};
   }
   button {
-    margin-top: 4px;
+    margin-top: ${space(1)};
   }
   &[data-over] {
     border-color: ${color('brand.default')};
@@ -132,7 +133,7 @@ const Mark = styled.span`
   place-items: center;
   width: 56px;
   height: 56px;
-  border-radius: 16px;
+  border-radius: ${radius.lg};
   background: ${color('brand.soft')};
   color: ${color('brand.text')};
 `;
@@ -140,11 +141,11 @@ const Mark = styled.span`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space(3)};
   & > div {
     flex: 1;
     display: grid;
-    gap: 6px;
+    gap: ${space(1.5)};
     min-width: 0;
   }
   span {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, type } from '../theme/names';
+import { space } from '../theme/scale';
 
 export interface InfoItem {
   label: ReactNode;
@@ -31,9 +32,9 @@ const Root = styled.dl`
   & > div {
     display: grid;
     grid-template-columns: minmax(96px, 2fr) minmax(0, 7fr);
-    gap: 4px 16px;
+    gap: ${space(1)} ${space(4)};
     align-items: baseline;
-    padding: 10px 0;
+    padding: ${space(2.5)} 0;
     border-bottom: 1px solid ${color('line.subtle')};
   }
   & > div:last-child {
@@ -51,7 +52,7 @@ const Root = styled.dl`
     grid-template-columns: minmax(0, 1fr) auto;
   }
   &[data-layout='split'] dd {
-    font: var(--ya-type-body-s);
+    ${type('bodyS')}
     font-weight: 600;
     text-align: right;
   }

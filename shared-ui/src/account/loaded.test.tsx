@@ -18,20 +18,20 @@ it('announces that it is loading', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
-it('shows the data, also when a refresh has failed', () => {
+it('shows the data, also after a failed refresh', () => {
   show({ ...loading, data: 'Two orders', error: new Error('Offline'), isError: true });
 
   expect(screen.getByText('Two orders')).toBeVisible();
 });
 
-it('shows what the screen says about a 404', () => {
+it("shows the screen's text for a 404", () => {
   show({ ...loading, error: notFound, isError: true, isFetching: false });
 
   expect(screen.getByRole('heading', { name: 'No such page' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('offers to try again after any other failure', async () => {
+it('offers a retry after any other failure', async () => {
   const refetch = jest.fn();
   const { user } = show({ ...loading, error: new Error('Offline'), isError: true, isFetching: false, refetch });
 
@@ -56,14 +56,14 @@ describe('of an area', () => {
       </LoadedOrders>,
     );
 
-  it('leads from what is not found to its first page', () => {
+  it('links from the not-found page to its first page', () => {
     showOrders({ ...loading, error: notFound, isError: true, isFetching: false });
 
     expect(screen.getByRole('heading', { level: 1, name: 'No such order' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the orders' })).toHaveAttribute('href', '/orders/');
   });
 
-  it('announces in its own words that it is loading', () => {
+  it('announces with its own text that it is loading', () => {
     showOrders(loading);
 
     expect(screen.getByRole('status')).toHaveTextContent('Orders are loading');

@@ -5,7 +5,7 @@ import { ErrorState } from '../feedback/error-state';
 import { PageError } from '../feedback/page-error';
 import { Skeleton, SkeletonGroup } from '../feedback/skeleton';
 
-/** What `Loaded` reads of a query; a query of TanStack Query has it. */
+/** The fields of a query that `Loaded` reads; a query of TanStack Query has them. */
 export interface LoadedQuery<Data> {
   data: Data | undefined;
   error: unknown;
@@ -16,9 +16,9 @@ export interface LoadedQuery<Data> {
 
 export interface LoadedProps<Data> {
   query: LoadedQuery<Data>;
-  /** Says what could not be loaded. */
+  /** Names the data that could not be loaded. */
   failure: ReactNode;
-  /** Shown when the service answers 404: not there, or not permitted. */
+  /** Shown when the service answers 404: missing or not permitted. */
   notFound: ReactNode;
   /** Announced while loading. */
   loadingLabel: string;
@@ -46,16 +46,16 @@ export function Loaded<Data>({ query, failure, notFound, loadingLabel, skeleton,
   );
 }
 
-/** What `Loaded` says on all screens of an area. */
+/** Texts of `Loaded` on all screens of an area. */
 export interface LoadedArea {
   loading: MessageDescriptor;
   notFound: MessageDescriptor;
-  /** Text of the link to `path`, on the page of what is not found. */
+  /** Text of the link to `path`, on the not-found page. */
   back: MessageDescriptor;
   path: string;
 }
 
-/** Returns `Loaded` with the page of an area for what is not found or not permitted. */
+/** Returns `Loaded` with the not-found page of an area. */
 export function createLoaded({ loading, notFound, back, path }: LoadedArea) {
   return function LoadedInArea<Data>(props: Omit<LoadedProps<Data>, 'notFound' | 'loadingLabel'>) {
     const intl = useIntl();

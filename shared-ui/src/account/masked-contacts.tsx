@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../card/visually-hidden';
 import { Lock } from '../icons/lucide';
 import { color, type } from '../theme/names';
-import { media } from '../theme/scale';
+import { media, radius, space } from '../theme/scale';
 import { messages } from './account.messages';
 
 export interface MaskedTextProps {
-  /** Number of dots; says nothing about what is hidden, which the browser does not have. */
+  /** Number of dots; independent of the hidden text, which the browser does not have. */
   length?: number;
   hasLock?: boolean;
 }
@@ -18,7 +18,7 @@ export function MaskedText({ length = 8, hasLock = false }: MaskedTextProps) {
   const intl = useIntl();
   return (
     <Dots>
-      {hasLock && <Lock size={16} />}
+      {hasLock ? <Lock size={16} /> : null}
       <span aria-hidden>{'•'.repeat(length)}</span>
       <VisuallyHidden>{intl.formatMessage(messages.masked)}</VisuallyHidden>
     </Dots>
@@ -26,12 +26,12 @@ export function MaskedText({ length = 8, hasLock = false }: MaskedTextProps) {
 }
 
 export interface MaskedContactsProps {
-  /** Names of what is hidden: name, phone, address. */
+  /** Names of the hidden values: name, phone, address. */
   rows: readonly string[];
   title: ReactNode;
   /** Explains how to open the order and what it costs. */
   text: ReactNode;
-  /** The button that opens. */
+  /** The button that opens the order. */
   action: ReactNode;
   /** The balance of leads. */
   note?: ReactNode;
@@ -59,7 +59,7 @@ export function MaskedContacts({ rows, title, text, action, note }: MaskedContac
         </div>
         <Action>
           {action}
-          {note && <small>{note}</small>}
+          {note ? <small>{note}</small> : null}
         </Action>
       </Panel>
     </>
@@ -70,40 +70,40 @@ const Dots = styled.span`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space(2)};
   color: ${color('text.muted')};
   letter-spacing: 0.15em;
 `;
 
 const Rows = styled.dl`
-  padding: 0 24px 16px;
+  padding: 0 ${space(6)} ${space(4)};
   div {
     display: grid;
     grid-template-columns: 80px minmax(0, 1fr);
-    gap: 16px;
-    padding: 8px 0;
+    gap: ${space(4)};
+    padding: ${space(2)} 0;
   }
   dt {
     ${type('bodyS')}
     color: ${color('text.secondary')};
   }
   ${media.mobile} {
-    padding-inline: 16px;
+    padding-inline: ${space(4)};
   }
 `;
 
 const Panel = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 4px 12px;
-  padding: 20px 24px 24px;
-  border-radius: 0 0 16px 16px;
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(5)} ${space(6)} ${space(6)};
+  border-radius: 0 0 ${radius.lg} ${radius.lg};
   background: ${color('accent.soft')};
   & > svg {
     color: ${color('accent.text')};
   }
   h3 {
-    font: var(--ya-type-body);
+    ${type('body')}
     font-weight: 600;
     letter-spacing: 0;
   }
@@ -112,15 +112,15 @@ const Panel = styled.div`
     color: ${color('text.secondary')};
   }
   ${media.mobile} {
-    padding: 16px;
+    padding: ${space(4)};
   }
 `;
 
 const Action = styled.div`
   grid-column: 1 / -1;
   display: grid;
-  gap: 10px;
-  margin-top: 12px;
+  gap: ${space(2.5)};
+  margin-top: ${space(3)};
   small {
     ${type('caption')}
     color: ${color('text.secondary')};

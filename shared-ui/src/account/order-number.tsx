@@ -5,7 +5,7 @@ export interface OrderNumberProps {
   number: string | number;
 }
 
-/** An order number in groups of three digits. The gaps are only drawn: copied, the number can be searched for. */
+/** An order number in groups of three digits. The gaps are drawn, so a copied number can be searched for. */
 export function OrderNumber({ number }: OrderNumberProps) {
   return (
     <Digits>

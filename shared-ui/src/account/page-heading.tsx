@@ -11,7 +11,7 @@ export interface PageHeadingProps {
   beside?: ReactNode;
   /** At the right end. */
   actions?: ReactNode;
-  /** 1 where it names the page. */
+  /** 1 for the heading of the page. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { type ColorName, color } from '../theme/names';
+import { radius } from '../theme/scale';
 
 export interface ProgressSegment {
   value: number;
@@ -39,7 +40,7 @@ const Root = styled.div`
   display: flex;
   height: 8px;
   overflow: hidden;
-  border-radius: 999px;
+  border-radius: ${radius.pill};
   background: ${color('line.subtle')};
   i {
     background: ${color('brand.default')};

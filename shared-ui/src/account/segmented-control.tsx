@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../card/visually-hidden';
 import { Counter } from '../status/counter';
 import { hideScrollbar, iconMask, visuallyHidden } from '../theme/mixins';
 import { color, shadow } from '../theme/names';
-import { motion } from '../theme/scale';
+import { motion, radius, space } from '../theme/scale';
 
 export interface SegmentOption<Value extends string> {
   value: Value;
@@ -32,12 +32,12 @@ export function SegmentedControl<Value extends string>({ label, value, onChange,
     <>
       {option.icon}
       {option.label}
-      {option.count !== undefined && <Counter value={option.count} tone={option.value === value ? 'brand' : 'neutral'} />}
-      {option.warning && (
+      {option.count !== undefined ? <Counter value={option.count} tone={option.value === value ? 'brand' : 'neutral'} /> : null}
+      {option.warning ? (
         <Warning title={option.warning}>
           <VisuallyHidden>{option.warning}</VisuallyHidden>
         </Warning>
-      )}
+      ) : null}
     </>
   );
 
@@ -71,11 +71,11 @@ export function SegmentedControl<Value extends string>({ label, value, onChange,
 
 const Root = styled.div`
   display: inline-flex;
-  gap: 2px;
+  gap: ${space(0.5)};
   max-width: 100%;
-  padding: 4px;
+  padding: ${space(1)};
   overflow-x: auto;
-  border-radius: 14px;
+  border-radius: ${radius.controlLg};
   background: ${color('line.subtle')};
   ${hideScrollbar}
   a,
@@ -85,10 +85,10 @@ const Root = styled.div`
     flex: none;
     align-items: center;
     justify-content: center;
-    gap: 8px;
+    gap: ${space(2)};
     height: 36px;
-    padding: 0 16px;
-    border-radius: 10px;
+    padding: 0 ${space(4)};
+    border-radius: ${radius.controlSm};
     font-size: 14px;
     font-weight: 600;
     color: ${color('text.secondary')};

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../card/visually-hidden';
 import { TrendingDown, TrendingUp } from '../icons/lucide';
 import { visuallyHidden } from '../theme/mixins';
 import { color, type } from '../theme/names';
-import { media } from '../theme/scale';
+import { media, space } from '../theme/scale';
 import { changeMessages } from './account.messages';
 
 /** Change of a figure: up or down by an amount, or words where there is no amount. */
@@ -14,7 +14,7 @@ export type StatChange = { direction: 'up' | 'down'; amount: string } | { direct
 export interface StatChangeNoteProps {
   /** The amount without a sign: `18%`. */
   change: StatChange;
-  /** What the change is compared with; on narrow screens for assistive technology alone. */
+  /** Names the period of the comparison; on narrow screens for assistive technology alone. */
   note?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export interface StatChangeNoteProps {
 export function StatChangeNote({ change, note }: StatChangeNoteProps) {
   return (
     <Line>
-      {change.direction === 'none' ? <span>{change.text}</span> : <Amount change={change} />} {note && <Note>{note}</Note>}
+      {change.direction === 'none' ? <span>{change.text}</span> : <Amount change={change} />} {note ? <Note>{note}</Note> : null}
     </Line>
   );
 }
@@ -45,14 +45,14 @@ const Line = styled.div`
   ${type('caption')}
   display: flex;
   flex-wrap: wrap;
-  gap: 0 6px;
+  gap: 0 ${space(1.5)};
   color: ${color('text.secondary')};
 `;
 
 const Change = styled.span<{ $isUp: boolean }>`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
+  gap: ${space(1)};
   font-weight: 600;
   color: ${({ $isUp }) => color($isUp ? 'success.text' : 'danger.text')};
 `;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../card/card';
 import { color, type } from '../theme/names';
-import { media } from '../theme/scale';
+import { media, space } from '../theme/scale';
 import { type StatChange, StatChangeNote } from './stat-change-note';
 
 export interface StatTileProps {
@@ -10,7 +10,7 @@ export interface StatTileProps {
   value: ReactNode;
   /** Compared with the previous period; the amount without a sign: `18%`. */
   change?: StatChange | null;
-  /** What the change is compared with; on narrow screens for assistive technology alone. */
+  /** Names the period of the comparison; on narrow screens for assistive technology alone. */
   note?: ReactNode;
   /** Values of a sparkline, oldest first; decorative, and left out on narrow screens. */
   points?: readonly number[];
@@ -24,8 +24,8 @@ export function StatTile({ label, value, change = null, note, points = [], tone 
     <Root tone="shadow" padding="none">
       <span>{label}</span>
       <strong>{value}</strong>
-      {points.length > 1 && <Sparkline points={points} tone={tone} />}
-      {change && <StatChangeNote change={change} note={note} />}
+      {points.length > 1 ? <Sparkline points={points} tone={tone} /> : null}
+      {change ? <StatChangeNote change={change} note={note} /> : null}
     </Root>
   );
 }
@@ -49,8 +49,8 @@ const Root = styled(Card)`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: 4px;
-  padding: 18px 20px;
+  gap: ${space(1)};
+  padding: ${space(4.5)} ${space(5)};
   & > span {
     ${type('bodyS')}
     color: ${color('text.secondary')};
@@ -64,7 +64,7 @@ const Root = styled(Card)`
     top: 40px;
   }
   ${media.mobile} {
-    padding: 16px;
+    padding: ${space(4)};
     & > svg {
       display: none;
     }

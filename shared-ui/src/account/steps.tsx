@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { HiddenNote, VisuallyHidden } from '../card/visually-hidden';
 import { iconMask } from '../theme/mixins';
 import { color, type } from '../theme/names';
+import { radius, space } from '../theme/scale';
 import { messages } from './account.messages';
 
 export interface StepperProps {
@@ -25,11 +26,11 @@ export function Stepper({ label, steps, current }: StepperProps) {
         >
           <i aria-hidden>{index < current ? null : index + 1}</i>
           {step}
-          {index < current && (
+          {index < current ? (
             <HiddenNote>
               <FormattedMessage {...messages.stepDone} />
             </HiddenNote>
-          )}
+          ) : null}
         </li>
       ))}
     </StepList>
@@ -70,13 +71,13 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
         <li key={index} data-state={state}>
           <b>
             {title}
-            {state === 'current' && (
+            {state === 'current' ? (
               <HiddenNote>
                 <FormattedMessage {...messages.stepCurrent} />
               </HiddenNote>
-            )}
+            ) : null}
           </b>
-          {date && <small>{date}</small>}
+          {date ? <small>{date}</small> : null}
         </li>
       ))}
     </TimeList>
@@ -87,19 +88,19 @@ const StepList = styled.ol`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 12px;
-  font: var(--ya-type-label);
+  gap: ${space(2)} ${space(3)};
+  ${type('label')}
   li {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: ${space(2)};
     font-weight: 600;
   }
   li + li::before {
     content: '';
     width: 48px;
     height: 2px;
-    margin-right: 4px;
+    margin-right: ${space(1)};
     background: ${color('line.default')};
   }
   i {
@@ -147,7 +148,7 @@ const BarList = styled.ol`
   grid-auto-flow: column;
   /* At least as wide as the longest word of each step. */
   grid-auto-columns: minmax(min-content, 1fr);
-  gap: 6px;
+  gap: ${space(1.5)};
   li {
     ${type('caption')}
     color: ${color('text.muted')};
@@ -163,8 +164,8 @@ const BarList = styled.ol`
     content: '';
     display: block;
     height: 6px;
-    margin-bottom: 6px;
-    border-radius: 999px;
+    margin-bottom: ${space(1.5)};
+    border-radius: ${radius.pill};
     background: ${color('line.subtle')};
   }
   [data-state='done']::before {
@@ -192,7 +193,7 @@ const TimeList = styled.ol`
     position: relative;
     display: grid;
     min-height: 44px;
-    padding: 0 0 6px 28px;
+    padding: 0 0 ${space(1.5)} ${space(7)};
   }
   li::before {
     content: '';
@@ -214,11 +215,11 @@ const TimeList = styled.ol`
     background: ${color('line.default')};
   }
   b {
-    font: var(--ya-type-body-s);
+    ${type('bodyS')}
     font-weight: 600;
   }
   small {
-    font: var(--ya-type-caption);
+    ${type('caption')}
     color: ${color('text.muted')};
   }
   ${Object.entries(dots)

@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import { renderUi } from '../testing';
 import { StickyBar } from './sticky-bar';
 
-it('shows its main action after the others', () => {
+it('shows its main action last', () => {
   renderUi(
     <StickyBar edge="top" end={<Button>Save</Button>}>
       <Button>Discard</Button>
@@ -13,7 +13,7 @@ it('shows its main action after the others', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Discard', 'Save']);
 });
 
-it('groups its actions under a name, and stands out while something is selected', () => {
+it('groups its actions under a name, and is emphasized during a selection', () => {
   const { rerender } = renderUi(
     <StickyBar role="group" aria-label="Selected: 2" isActive>
       <Button>Hide</Button>

@@ -6,7 +6,7 @@ import { media, space, zIndex } from '../theme/scale';
 export interface StickyBarProps extends HTMLAttributes<HTMLDivElement> {
   /** The edge of the window at which the bar stays while its list scrolls; at the bottom no row moves when the bar appears. */
   edge?: 'top' | 'bottom';
-  /** Stands out: something is selected or not saved. */
+  /** Emphasizes the bar: rows are selected or changes are unsaved. */
   isActive?: boolean;
   /** The main action, at the end. At the bottom edge the support button floats over that end when the list is short. */
   end?: ReactNode;

@@ -1,27 +1,27 @@
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../theme/mixins';
-import { color } from '../theme/names';
-import { media } from '../theme/scale';
+import { color, type } from '../theme/names';
+import { media, space } from '../theme/scale';
 
 const highlighted = `background: color-mix(in srgb, ${color('accent.soft')} 70%, ${color('surface.card')});`;
 
 export const TableRoot = styled.table`
   width: 100%;
-  font: var(--ya-type-body-s);
+  ${type('bodyS')}
   caption {
     ${visuallyHidden}
   }
   th {
-    padding: 12px 14px;
+    padding: ${space(3)} ${space(3.5)};
     border-bottom: 1px solid ${color('line.default')};
-    font: var(--ya-type-caption);
+    ${type('caption')}
     font-weight: 500;
     color: ${color('text.muted')};
     text-align: left;
     white-space: nowrap;
   }
   td {
-    padding: 12px 14px;
+    padding: ${space(3)} ${space(3.5)};
     border-bottom: 1px solid ${color('line.subtle')};
     vertical-align: middle;
   }
@@ -29,7 +29,7 @@ export const TableRoot = styled.table`
   ${media.tablet} {
     th,
     td {
-      padding-inline: 8px;
+      padding-inline: ${space(2)};
     }
   }
   /* Cells at the edges stand in line with the heading of the card around the table. */
@@ -70,8 +70,8 @@ export const TableRoot = styled.table`
     tbody tr {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
-      gap: 6px;
-      padding: 14px 16px;
+      gap: ${space(1.5)};
+      padding: ${space(3.5)} ${space(4)};
       border-bottom: 1px solid ${color('line.subtle')};
     }
     tbody tr:last-child {
@@ -82,7 +82,7 @@ export const TableRoot = styled.table`
     tr > :last-child {
       display: flex;
       justify-content: space-between;
-      gap: 16px;
+      gap: ${space(4)};
       padding: 0;
       border: 0;
       text-align: right;
@@ -113,7 +113,7 @@ export const TableRoot = styled.table`
 
 export const CardList = styled.ul`
   li {
-    padding: 16px;
+    padding: ${space(4)};
     border-bottom: 1px solid ${color('line.default')};
   }
   li:last-child {

@@ -15,14 +15,14 @@ export interface TableColumn<Row> {
   width?: string;
   /** Takes the remaining width; long words end in an ellipsis. */
   isEllipsed?: boolean;
-  /** The header stays for assistive technology: a column of buttons. */
+  /** Hides the header visually, for a column of buttons. */
   isHeaderHidden?: boolean;
   /** Left out where the row becomes a card. */
   isHiddenOnCard?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table shows, for assistive technology. */
+  /** Describes the table to assistive technology. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];

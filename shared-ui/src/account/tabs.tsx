@@ -3,7 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import { Counter } from '../status/counter';
 import { hideScrollbar } from '../theme/mixins';
 import { color } from '../theme/names';
-import { media, motion } from '../theme/scale';
+import { media, motion, radius, space } from '../theme/scale';
 
 export interface TabItem {
   to: LinkProps['to'];
@@ -25,7 +25,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
         const content = (
           <>
             {text}
-            {count > 0 && <Counter value={count} label={countLabel} />}
+            {count > 0 ? <Counter value={count} label={countLabel} /> : null}
           </>
         );
         return isActive === undefined ? (
@@ -45,7 +45,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
 const startFade = 'linear-gradient(to right, transparent, #000 40px)';
 const endFade = 'linear-gradient(to left, transparent, #000 40px)';
 
-/** The edge behind which there are more tabs fades. Without such tabs nothing scrolls, and nothing fades. */
+/** Fades an edge with more tabs behind it; tabs that fit neither scroll nor fade. */
 const fade = keyframes`
   from, 50% { mask-image: ${endFade}; }
   51%, to { mask-image: ${startFade}; }
@@ -58,7 +58,7 @@ const Root = styled.nav`
   }
   display: flex;
   align-items: stretch;
-  gap: 4px;
+  gap: ${space(1)};
   min-width: 0;
   min-height: 48px;
   overflow-x: auto;
@@ -68,8 +68,8 @@ const Root = styled.nav`
     display: flex;
     flex: none;
     align-items: center;
-    gap: 8px;
-    padding: 0 14px;
+    gap: ${space(2)};
+    padding: 0 ${space(3.5)};
     font-weight: 600;
     color: ${color('text.secondary')};
     white-space: nowrap;
@@ -77,7 +77,7 @@ const Root = styled.nav`
   }
   a:focus-visible {
     outline-offset: -2px;
-    border-radius: 10px;
+    border-radius: ${radius.controlSm};
   }
   ${media.hover} {
     a:hover {
@@ -94,7 +94,7 @@ const Root = styled.nav`
     right: 10px;
     bottom: 0;
     height: 3px;
-    border-radius: 4px 4px 0 0;
+    border-radius: ${radius.mark} ${radius.mark} 0 0;
     background: ${color('brand.default')};
   }
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { palette } from '../theme/names';
-import { media } from '../theme/scale';
+import { media, radius, space } from '../theme/scale';
 
 export interface TicketProps {
   /** The part behind the tear line. */
@@ -23,7 +23,7 @@ const Root = styled.div`
   --side: 240px;
   display: grid;
   grid-template-columns: minmax(0, 1fr) var(--side);
-  border-radius: 28px;
+  border-radius: ${radius.xxl};
   background: ${palette('pine.800')};
   color: #fff;
   /* Two bites at the ends of the tear line. */
@@ -32,7 +32,7 @@ const Root = styled.div`
     radial-gradient(circle 14px at calc(100% - var(--side)) 100%, #0000 98%, #000) bottom / 100% 51% no-repeat;
   & > div {
     min-width: 0;
-    padding: 28px 32px;
+    padding: ${space(7)} ${space(8)};
   }
   & > div + div {
     display: flex;
@@ -46,7 +46,7 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr);
     mask: none;
     & > div {
-      padding: 20px;
+      padding: ${space(5)};
     }
     & > div + div {
       border-left: 0;

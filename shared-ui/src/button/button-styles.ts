@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
-import { color } from '../theme/names';
-import { media, motion } from '../theme/scale';
+import { color, type } from '../theme/names';
+import { media, motion, space } from '../theme/scale';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'accent' | 'danger' | 'text';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -27,16 +27,15 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-height: 52px; padding: 10px 28px; border-radius: 14px; font-size: 16px;',
 };
 
-/** Styles of everything that is pressed, button or link. */
+/** Styles of all pressable elements, buttons and links. */
 export const buttonStyles = css<ButtonStyleProps>`
   position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
+  gap: ${space(2)};
   max-width: 100%;
-  font: var(--ya-type-button);
-  letter-spacing: var(--ya-type-button-tracking);
+  ${type('button')}
   text-align: center;
   background: var(--fill);
   transition:

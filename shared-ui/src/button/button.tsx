@@ -17,7 +17,7 @@ export interface ButtonProps extends ButtonLookProps, ComponentProps<'button'> {
   isLoading?: boolean;
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; `type` is `button` by default. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -31,7 +31,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled` while loading: a disabled button loses the focus.
+    // Replaces `disabled` while loading, because a disabled button loses the focus.
     if (isLoading) event.preventDefault();
     else onClick?.(event);
   }

@@ -22,7 +22,7 @@ export type TextLinkProps = TextLinkLookProps &
     | ({ to?: never; href?: never } & ComponentProps<'button'>)
   );
 
-/** Text that is pressed: a link with `to` or `href`, a button without. */
+/** Pressable text: a link with `to` or `href`, a button without. */
 export function TextLink({ hasUnderline, hasChevron, ...props }: TextLinkProps) {
   const look = { $hasUnderline: hasUnderline, $hasChevron: hasChevron };
   const { icon, children, ...rest } = props;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, shadow } from '../theme/names';
-import { media } from '../theme/scale';
+import { media, radius } from '../theme/scale';
 
 export interface CardProps {
   padding?: 'none' | 'md';
@@ -11,7 +11,7 @@ export interface CardProps {
 /** A box of content, radius 16. */
 export const Card = styled.div.withConfig({ shouldForwardProp: (prop) => prop !== 'padding' && prop !== 'tone' })<CardProps>`
   min-width: 0;
-  border-radius: 16px;
+  border-radius: ${radius.lg};
   background: ${color('surface.card')};
   box-shadow: ${({ tone = 'hairline' }) => (tone === 'hairline' ? `inset 0 0 0 1px ${color('line.default')}` : shadow('card'))};
   ${({ padding = 'md' }) => padding === 'md' && `padding: 24px; ${media.mobile} { padding: 18px 16px; }`}

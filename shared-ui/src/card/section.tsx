@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useFormat } from '../format/use-format';
 import { color, type } from '../theme/names';
-import { media } from '../theme/scale';
+import { media, space } from '../theme/scale';
 
 export interface SectionProps {
   title: ReactNode;
@@ -23,7 +23,7 @@ export function Section({ title, count, action, headingLevel = 2, children }: Se
     <Root aria-labelledby={id}>
       <Head>
         <Heading id={id}>
-          {title} {count !== undefined && <Muted>{format.number(count)}</Muted>}
+          {title} {count !== undefined ? <Muted>{format.number(count)}</Muted> : null}
         </Heading>
         {action}
       </Head>
@@ -34,11 +34,11 @@ export function Section({ title, count, action, headingLevel = 2, children }: Se
 
 const Root = styled.section`
   & + & {
-    margin-top: 56px;
+    margin-top: ${space(14)};
   }
   ${media.mobile} {
     & + & {
-      margin-top: 40px;
+      margin-top: ${space(10)};
     }
   }
 `;
@@ -47,10 +47,10 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
-  margin-bottom: 20px;
+  gap: ${space(4)};
+  margin-bottom: ${space(5)};
   ${media.mobile} {
-    margin-bottom: 16px;
+    margin-bottom: ${space(4)};
   }
 `;
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '../theme/names';
 import { visuallyHidden } from '../theme/mixins';
-import { zIndex } from '../theme/scale';
+import { radius, space, zIndex } from '../theme/scale';
 
 /** Text for assistive technology alone. */
 export const VisuallyHidden = styled.span`
@@ -21,8 +21,8 @@ export const SkipLink = styled.a`
   top: 8px;
   left: 8px;
   z-index: ${zIndex.tooltip};
-  padding: 12px 20px;
-  border-radius: 12px;
+  padding: ${space(3)} ${space(5)};
+  border-radius: ${radius.md};
   background: ${color('brand.default')};
   color: ${color('text.onBrand')};
   font-weight: 600;

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { color, type } from '../theme/names';
-import { media } from '../theme/scale';
+import { media, radius, space } from '../theme/scale';
 
 const plotHeight = 246;
 const narrowPlotHeight = 160;
@@ -9,8 +9,8 @@ const narrowPlotHeight = 160;
 export const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(36px, max-content) minmax(0, 1fr);
-  column-gap: 8px;
-  padding-top: 8px;
+  column-gap: ${space(2)};
+  padding-top: ${space(2)};
   container-type: inline-size;
 `;
 
@@ -41,7 +41,7 @@ export const Scale = styled.div`
 export const Plot = styled.div`
   ${height}
   position: relative;
-  margin-right: 4px;
+  margin-right: ${space(1)};
 `;
 
 const draw = keyframes`
@@ -101,8 +101,8 @@ export const Dot = styled.i`
 /** Overlay that receives pointer and key events. Vertical touch scrolling still works. */
 export const Handle = styled.div`
   position: absolute;
-  inset: -8px 0 0;
-  border-radius: 8px;
+  inset: -${space(2)} 0 0;
+  border-radius: ${radius.sm};
   cursor: crosshair;
   touch-action: pan-y;
 
@@ -116,7 +116,7 @@ export const Ticks = styled.div`
   ${type('caption')}
   grid-column: 2;
   height: 20px;
-  margin: 8px 4px 0 0;
+  margin: ${space(2)} ${space(1)} 0 0;
   color: ${color('chart.axis')};
 
   div {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { ChevronDown } from '../icons/lucide';
 import { color, type } from '../theme/names';
-import { space } from '../theme/scale';
+import { radius, space } from '../theme/scale';
 import type { ChartData } from './chart-data';
 
 /** The values of a chart as a table, shown on demand. */
@@ -52,7 +52,7 @@ const Disclosure = styled.details`
     align-items: center;
     gap: ${space(1)};
     min-height: 32px;
-    border-radius: 8px;
+    border-radius: ${radius.sm};
     color: ${color('text.link')};
     list-style: none;
     cursor: pointer;

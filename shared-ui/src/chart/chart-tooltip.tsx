@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, palette, shadow, type } from '../theme/names';
+import { radius, space } from '../theme/scale';
 import type { ChartData } from './chart-data';
 
 interface ChartTooltipProps {
@@ -33,10 +34,10 @@ const Plate = styled.div`
   position: absolute;
   top: 10px;
   display: grid;
-  gap: 2px;
+  gap: ${space(0.5)};
   min-width: 150px;
-  padding: 10px 14px;
-  border-radius: 12px;
+  padding: ${space(2.5)} ${space(3.5)};
+  border-radius: ${radius.md};
   background: ${color('surface.inverse')};
   color: ${color('text.inverse')};
   box-shadow: ${shadow('card')};
@@ -51,7 +52,7 @@ const Plate = styled.div`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 16px;
+    gap: ${space(4)};
     font-weight: 700;
   }
   i {

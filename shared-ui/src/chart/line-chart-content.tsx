@@ -1,13 +1,23 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '../card/visually-hidden';
 import { color } from '../theme/names';
-import type { ChartPoint } from './chart-data';
+import type { ChartData, ChartPoint } from './chart-data';
 import { Dot, Drawing, Frame, Handle, Plot, Rule, Scale, Ticks } from './chart-styles';
 import { ChartTable } from './chart-table';
 import { ChartTooltip } from './chart-tooltip';
-import type { LineChartProps } from './line-chart';
 import { areaPath, valueY, labeledIndexes, niceTicks, pointX, splitAtGaps, smoothPath } from './scale';
 import { useMarker } from './use-marker';
+
+export interface LineChartProps extends ChartData {
+  /** Summary of the chart for screen readers. */
+  summary: string;
+  /** Formats the values beside the grid. */
+  formatTick: (value: number) => string;
+  /** The values are integers: no 2.5 beside the grid. */
+  isWhole?: boolean;
+  /** Label of the button that opens the table. */
+  tableToggle: string;
+}
 
 /** Line chart over time with an area below the first line. A marker follows pointer, touch and arrow keys; a table repeats the values. */
 export function LineChartContent({ summary, formatTick, isWhole = false, tableToggle, ...data }: LineChartProps) {

@@ -35,7 +35,7 @@ async function show(lines: readonly ChartLine[] = [views, conversion], points = 
   return { ...view, chart, slider: await screen.findByRole('slider', { name: 'Day' }) };
 }
 
-// The code of a lazy part is compiled when it is first imported, which takes longer than a query waits.
+// Imports the lazy part in advance, because compiling it takes longer than a query waits.
 beforeAll(() => import('./line-chart-content'), 60_000);
 
 it('renders an image with a summary', async () => {
@@ -86,11 +86,11 @@ it('hides the marker on Escape and on blur', async () => {
   expect(plates()).toEqual([]);
 });
 
-it('follows a touch without announcing each point and stays where it ended', async () => {
+it('follows a touch without announcing each point and stays at its end', async () => {
   const { slider } = await show();
   jest.spyOn(slider, 'getBoundingClientRect').mockReturnValue({ left: 100, width: 900 } as DOMRect);
 
-  // jsdom has no pointer events with coordinates, so a mouse event gets the name.
+  // Renames a mouse event, because jsdom has no pointer events with coordinates.
   const point = (name: string, clientX: number) => fireEvent(slider, new MouseEvent(name, { bubbles: true, clientX }));
   point('pointerdown', 405);
   expect(slider).toHaveAttribute('aria-valuetext', '4 November');
@@ -101,7 +101,7 @@ it('follows a touch without announcing each point and stays where it ended', asy
   expect(screen.queryByText(/^Views: /)).toBeNull();
 });
 
-it('resets a marker that is outside of new data', async () => {
+it('resets a marker outside of new data', async () => {
   const { user, slider, rerender, chart } = await show();
 
   await user.tab();

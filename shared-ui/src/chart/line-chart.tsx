@@ -1,22 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
+import { lazyNamed } from '../lazy/lazy-named';
 import { media } from '../theme/scale';
-import type { ChartData } from './chart-data';
+import type { LineChartProps } from './line-chart-content';
 
-export interface LineChartProps extends ChartData {
-  /** Summary of the chart for screen readers. */
-  summary: string;
-  /** Formats the values beside the grid. */
-  formatTick: (value: number) => string;
-  /** The values are integers: no 2.5 beside the grid. */
-  isWhole?: boolean;
-  /** Label of the button that opens the table. */
-  tableToggle: string;
-}
-
-const LazyLineChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "line-chart" */ './line-chart-content')).LineChartContent,
-}));
+const LazyLineChart = lazyNamed(async () => (await import(/* webpackChunkName: "line-chart" */ './line-chart-content')).LineChartContent);
 
 /**
  * Line chart over time with an area below the first line. A marker follows pointer, touch and arrow keys; a table repeats the values. Its code

@@ -20,6 +20,7 @@ svg{flex:none}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit;margin:0}
 button{border:0;background:none;padding:0;text-align:inherit;cursor:pointer}
 button:disabled{cursor:default}
+button[data-pressed]{opacity:.6;cursor:progress}
 mark{background:var(--ya-accent-soft);color:inherit;font-weight:700;border-radius:4px}
 table{border-collapse:collapse}
 :focus-visible{outline:2px solid var(--ya-line-focus);outline-offset:2px}

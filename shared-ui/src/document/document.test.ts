@@ -33,11 +33,11 @@ it('defines each token in both themes', () => {
   expect(css.match(/--ya-order-status-waiting-for-payment-bg:/g)).toHaveLength(3);
 });
 
-it('keeps the room of a scrollbar on short pages, so that nothing moves between two screens', () => {
+it('reserves the scrollbar on short pages, so that nothing moves between two screens', () => {
   expect(css).toMatch(/html\{[^}]*overflow-y:scroll/);
 });
 
-it('leaves what floats over a page out of its print', () => {
+it('hides floating parts in print', () => {
   expect(css).toContain('@media print{[data-screen-only]{display:none!important}}');
 });
 
@@ -55,7 +55,7 @@ it('defines every custom property and animation that the kit uses', () => {
   const defined = new Set([...css.matchAll(/(--ya-[\w-]+):/g)].map((match) => match[1]));
   const isMadeUp = (name: string) => name.endsWith('-');
 
-  // A property with a fallback may be left to those who use the part.
+  // A property with a fallback is optional for the users of the part.
   expect(found(/var\((--ya-[\w-]+)\)/g).filter((name) => !isMadeUp(name) && !defined.has(name) && name !== '--ya-scrollbar')).toEqual([]);
   for (const name of found(/\b(ya-(?:spin|shine|appear|drop|rise|fade|sheet|pop|shake|from|to)(?:-\w+)?)\b/g)) {
     expect(css).toContain(`@keyframes ${name}`);

@@ -9,7 +9,7 @@ interface Face {
 
 /**
  * One variable typeface with weights 400 to 800. The common letters are in small files; the other Latin letters are in one that is fetched
- * on use. The hryvnia sign has its own file, which saves the `latin-ext` file. tools/subset-fonts.ts makes the files from this list.
+ * on use. The hryvnia sign has its own file, which saves the `latin-ext` file. tools/subset-fonts.ts generates the files from this list.
  */
 export const fontFaces: readonly Face[] = [
   {

@@ -49,7 +49,7 @@ const page = (
   </IntlProvider>
 );
 
-it('renders without a browser, the same text each time', () => {
+it('renders the same text each time without a browser', () => {
   const view = renderToString(page);
 
   expect(view).toBe(renderToString(page));

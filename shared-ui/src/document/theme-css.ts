@@ -34,7 +34,7 @@ function typeDeclarations(isMobile: boolean): string {
 }
 
 const family = "'Onest Variable','Onest Hryvnia','Onest Fallback',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
-/** Awnings and initials of shops; leaf has no token of its own. */
+/** Colors of awnings and initials of shops; leaf has no token of its own. */
 function stalls({ awning }: (typeof colors)['light' | 'dark']): string {
   const fills = {
     pine: awning.a,

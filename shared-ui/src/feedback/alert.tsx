@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { iconMask } from '../theme/mixins';
-import { color } from '../theme/names';
-import { media } from '../theme/scale';
+import { color, type } from '../theme/names';
+import { media, radius, space } from '../theme/scale';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -20,8 +20,8 @@ export function Alert({ tone = 'info', title, children, action, role }: AlertPro
   return (
     <Root role={role} data-tone={tone}>
       <Text>
-        {title && <strong>{title}</strong>}
-        {children && <div>{children}</div>}
+        {title ? <strong>{title}</strong> : null}
+        {children ? <div>{children}</div> : null}
       </Text>
       {action}
     </Root>
@@ -31,10 +31,10 @@ export function Alert({ tone = 'info', title, children, action, role }: AlertPro
 const Root = styled.div`
   display: flex;
   align-items: center;
-  gap: 12px;
-  padding: 14px 16px;
-  border-radius: 14px;
-  font: var(--ya-type-body-s);
+  gap: ${space(3)};
+  padding: ${space(3.5)} ${space(4)};
+  border-radius: ${radius.controlLg};
+  ${type('bodyS')}
   background: ${color('info.soft')};
   color: ${color('info.text')};
   &::before {

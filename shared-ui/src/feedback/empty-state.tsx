@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type AssetName, assetUrl } from '../theme/asset-url';
 import { color, type } from '../theme/names';
+import { space } from '../theme/scale';
 
 export interface EmptyStateProps {
   title: ReactNode;
@@ -20,8 +21,8 @@ export function EmptyState({ title, text, action, illustration = 'illustration-e
     <Root>
       <img src={assetUrl(illustration)} alt="" width={240} height={180} />
       <Heading>{title}</Heading>
-      {text && <p>{text}</p>}
-      {action && <Action>{action}</Action>}
+      {text ? <p>{text}</p> : null}
+      {action ? <Action>{action}</Action> : null}
     </Root>
   );
 }
@@ -30,14 +31,14 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: 8px;
-  padding: 24px 0;
+  gap: ${space(2)};
+  padding: ${space(6)} 0;
   text-align: center;
-  /* A title may repeat what somebody searched for. */
+  /* A title may repeat a search text, which can be one long word. */
   overflow-wrap: anywhere;
   img {
     max-width: 240px;
-    margin-bottom: 8px;
+    margin-bottom: ${space(2)};
     filter: var(--ya-drawing-filter);
   }
   h1,
@@ -54,6 +55,6 @@ const Root = styled.div`
 const Action = styled.div`
   display: grid;
   justify-items: center;
-  gap: 8px;
-  margin-top: 12px;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
 `;

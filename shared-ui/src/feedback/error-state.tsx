@@ -13,11 +13,11 @@ export interface ErrorStateProps {
 
 /** Placeholder of a part of a page that failed to load, with a retry button. */
 export function ErrorState({ title, text, onRetry, isRetrying = false }: ErrorStateProps) {
-  const retry = onRetry && (
+  const retry = onRetry ? (
     <Button variant="outline" size="sm" onClick={onRetry} isLoading={isRetrying}>
       <FormattedMessage {...messages.retry} />
     </Button>
-  );
+  ) : null;
   return (
     <Alert tone="danger" role="alert" title={title} action={retry}>
       {text}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { assetUrl } from '../theme/asset-url';
 import { color, type } from '../theme/names';
+import { space } from '../theme/scale';
 
 export interface PageErrorProps {
   title: ReactNode;
@@ -17,8 +18,8 @@ export function PageError({ title, text, action, illustration = 'illustration-40
     <Root>
       <img src={assetUrl(illustration)} alt="" {...sizes[illustration]} />
       <h1>{title}</h1>
-      {text && <p>{text}</p>}
-      {action && <div>{action}</div>}
+      {text ? <p>{text}</p> : null}
+      {action ? <div>{action}</div> : null}
     </Root>
   );
 }
@@ -32,8 +33,8 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: 12px;
-  padding: 40px 0 0;
+  gap: ${space(3)};
+  padding: ${space(10)} 0 0;
   text-align: center;
   img {
     max-width: 100%;
@@ -49,7 +50,7 @@ const Root = styled.div`
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
-    gap: 12px;
-    margin-top: 16px;
+    gap: ${space(3)};
+    margin-top: ${space(4)};
   }
 `;

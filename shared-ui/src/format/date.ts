@@ -22,7 +22,7 @@ function getDateParts(locale: string, date: string | Date): DateParts {
   return { day: part('day'), month: part('month'), year: part('year'), time: `${part('hour')}:${part('minute')}` };
 }
 
-// No other format is data: the same locale is written in different forms by different engines.
+// Engines format the same locale differently, so the parts are read instead of the text.
 // eslint-disable-next-line no-restricted-syntax -- Only its parts are read.
 const kyivParts = new Intl.DateTimeFormat('en', {
   ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),

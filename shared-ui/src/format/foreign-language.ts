@@ -1,8 +1,8 @@
 type Language = 'uk' | 'ru' | 'en';
 
 /**
- * Returns the language of a person's text where it differs from that of the page, for `lang`; undefined for the page's own. Its letters decide;
- * Cyrillic without the letters of one language is that of the page, on an English one Ukrainian.
+ * Returns the language of a user's text for `lang`, where it differs from the page's; undefined otherwise. The letters decide; Cyrillic
+ * text without distinctive letters counts as the page's language, on an English page as Ukrainian.
  */
 export function findForeignLanguage(text: string, locale: string): Language | undefined {
   const found = findLanguage(text);

@@ -45,7 +45,7 @@ describe('money', () => {
     expect(formatMoney('uk', '21.00', 'usd', { hasCents: true })).toBe('$21.00');
   });
 
-  it('reads and writes minor units without a float', () => {
+  it('parses and formats minor units without a float', () => {
     expect(toMinor('1299.5')).toBe(129950);
     expect(toMinor('-0.05')).toBe(-5);
     expect(fromMinor(5)).toBe('0.05');
@@ -80,7 +80,7 @@ describe('numbers', () => {
     expect(formatRating('en', 5)).toBe('5.0');
   });
 
-  it('writes percents and short numbers', () => {
+  it('formats percents and short numbers', () => {
     expect(formatPercent('uk', 12.5)).toBe('12,5%');
     expect(formatCompact('en', 1240)).toBe('1.2K');
   });
@@ -104,7 +104,7 @@ describe('dates in the time of Kyiv', () => {
     expect(formatDateLong('uk', summer)).toBe(`2${nbsp}липня${nbsp}2026, 00:05`);
   });
 
-  it('writes a time as data, midnight as the beginning of a day', () => {
+  it('formats a time as data, midnight as the beginning of a day', () => {
     expect(toKyivTime(new Date(winter))).toBe('2026-11-18 14:20:00');
     expect(toKyivTime(new Date('2026-07-01T21:00:07Z'))).toBe('2026-07-02 00:00:07');
   });

@@ -9,12 +9,12 @@ export function readDraft(key: string): object | null {
   }
 }
 
-/** Stores a draft; null deletes it. A full or forbidden storage is no error: what is on the screen is not lost. */
+/** Stores a draft; null deletes it. A full or disabled storage is not an error, because the form still shows its values. */
 export function writeDraft(key: string, draft: object | null): void {
   try {
     if (draft) window.sessionStorage.setItem(key, JSON.stringify(draft));
     else window.sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Without storage there is no draft.
   }
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What a field says about itself: docs/product/interface.md#forms. */
+/** Messages of fields: docs/product/interface.md#forms. */
 export const fieldMessages = defineMessages({
   required: { id: 'ui.form.required', defaultMessage: 'Value is required' },
   requiredSummary: { id: 'ui.form.requiredSummary', defaultMessage: 'this field is required' },

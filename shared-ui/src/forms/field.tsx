@@ -2,18 +2,21 @@ import { type ReactNode, type Ref, createContext, useContext, useId } from 'reac
 import { styled } from 'styled-components';
 import { color, type } from '../theme/names';
 import { iconMask, visuallyHidden } from '../theme/mixins';
-import { useEarlyInput } from './early-input';
+import { space } from '../theme/scale';
+import { useEarlyInput } from './early-input/early-input';
 
 export interface FieldProps {
   label: ReactNode;
   isRequired?: boolean;
   hint?: ReactNode;
-  /** What is wrong; marks the control and is read with it. */
+  /** Error message; marks the control and is read with it. */
   error?: ReactNode;
   /** The label stays for assistive technology alone. */
   isLabelHidden?: boolean;
-  /** `span` for a control that is no form element, such as the editor of rich text: it takes its name from the label. */
+  /** `span` for a control that is not a form element, such as the editor of rich text, which the label names. */
   labelAs?: 'label' | 'span';
+  /** Spans the columns of the form. */
+  isWide?: boolean;
   className?: string;
   /** One control of this package: it takes its id, description and state from the field. */
   children: ReactNode;
@@ -37,6 +40,7 @@ export function Field({
   error,
   isLabelHidden = false,
   labelAs = 'label',
+  isWide = false,
   className,
   children,
 }: FieldProps) {
@@ -46,19 +50,19 @@ export function Field({
   const note = hasError ? error : hint;
   const noteId = `${id}note`;
   return (
-    <Root className={className}>
+    <Root className={className} $isWide={isWide}>
       <Label as={labelAs} id={labelId} htmlFor={labelAs === 'label' ? id : undefined} $isHidden={isLabelHidden}>
         {label}
-        {isRequired && <RequiredMark aria-hidden />}
+        {isRequired ? <RequiredMark aria-hidden /> : null}
       </Label>
       <FieldContext value={{ id, labelId, describedBy: note ? noteId : undefined, isInvalid: hasError, isRequired }}>
         {children}
       </FieldContext>
-      {note && (
+      {note ? (
         <Note id={noteId} $isError={hasError}>
           {note}
         </Note>
-      )}
+      ) : null}
     </Root>
   );
 }
@@ -71,13 +75,13 @@ interface OwnControlProps<C extends HTMLElement> {
   'aria-invalid'?: unknown;
 }
 
-/** Attributes that a control takes from the field around it; its own win. */
+/** Attributes that a control takes from the field around it; its own take precedence. */
 export function useFieldControl<C extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(own: OwnControlProps<C>) {
   const field = useContext(FieldContext);
   return { ref: useEarlyInput(own.ref), ...toAttributes(own, field) };
 }
 
-/** `useFieldControl` for a control that is no form element: it names its label. */
+/** `useFieldControl` for a control that is not a form element: it names its label. */
 export function useFieldAttributes() {
   const field = useContext(FieldContext);
   return { ...toAttributes({}, field), labelId: field?.labelId };
@@ -89,16 +93,17 @@ function toAttributes(own: Omit<OwnControlProps<HTMLElement>, 'ref'>, field: Fie
     id: own.id ?? field?.id,
     'aria-describedby': description === '' ? undefined : description,
     'aria-invalid': (own['aria-invalid'] as boolean | undefined) ?? (field?.isInvalid === true ? true : undefined),
-    // Not `required`: the browser's own messages would come up in its language instead of the page's.
+    // Replaces `required`, because the browser's messages would appear in its language instead of the page's.
     'aria-required': (own.required ?? field?.isRequired) === true ? true : undefined,
   };
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $isWide: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: 6px;
+  gap: ${space(1.5)};
   min-width: 0;
+  ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
 `;
 
 const Label = styled.label<{ $isHidden: boolean }>`
@@ -107,7 +112,7 @@ const Label = styled.label<{ $isHidden: boolean }>`
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `;
 
-/** The cherry asterisk; assistive technology learns it from the control. */
+/** The cherry asterisk; assistive technology reads `aria-required` of the control instead. */
 export const RequiredMark = styled.i`
   font-style: normal;
   color: ${color('danger.default')};

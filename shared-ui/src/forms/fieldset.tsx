@@ -5,7 +5,7 @@ import { space } from '../theme/scale';
 
 export interface FieldsetProps {
   legend: ReactNode;
-  /** What is wrong with the choice as a whole; announced, and read with the group. */
+  /** Error of the choice as a whole; announced, and read with the group. */
   error?: ReactNode;
   /** Checkboxes, radio buttons or other controls that answer one question. */
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Fieldset({ legend, error, children }: FieldsetProps) {
   );
 }
 
-/* Margins, padding and border are those of the base styles: none. */
+/* The base styles remove margins, padding and border. */
 const Root = styled.fieldset`
   display: grid;
   gap: ${space(3)};

@@ -21,7 +21,7 @@ it('moves the focus to the first choice of an invalid group', () => {
   expect(document.activeElement).toHaveAttribute('id', 'first');
 });
 
-it('leaves the focus where it is without an invalid control', () => {
+it('leaves the focus unchanged without an invalid control', () => {
   const form = aForm('<input id="only">');
 
   expect(focusFirstInvalid(form)).toBe(false);

@@ -11,7 +11,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/account/seller/');
 });
 
-it('stores what is typed in the open forms under its user, page and form', () => {
+it('stores the input of open forms under their user, page and form', () => {
   open('profile', { name: 'Olena' });
   open('shop', { title: 'Вази' });
   open('empty', null);
@@ -24,7 +24,7 @@ it('stores what is typed in the open forms under its user, page and form', () =>
   });
 });
 
-it('stores the newest values, and nothing of a form that was closed', () => {
+it('stores the newest values, and none of a closed form', () => {
   const { rerender } = open('profile', { name: 'Olena' });
   open('shop', { title: 'Вази' }).unmount();
   rerender({ name: 'Oksana' });
@@ -35,7 +35,7 @@ it('stores the newest values, and nothing of a form that was closed', () => {
   expect(JSON.stringify(kept())).not.toContain('Вази');
 });
 
-it('keeps an earlier draft when no form has anything to lose', () => {
+it('keeps an earlier draft when no form has unsaved values', () => {
   writeDraft('keptForms', { owner: 7, forms: {} });
   open('profile', null);
 
@@ -57,7 +57,7 @@ it('restores a draft once, into the form of its page', () => {
   expect(kept()).toEqual({ owner: 7, forms: { '/account/seller/ shop': { title: 'Вази' } } });
 });
 
-it('leaves nothing stored after the last draft was restored', () => {
+it('empties the storage after the last draft was restored', () => {
   writeDraft('keptForms', { owner: 7, forms: { '/account/seller/ profile': { name: 'Olena' } } });
 
   open('profile', null).unmount();
@@ -65,7 +65,7 @@ it('leaves nothing stored after the last draft was restored', () => {
   expect(sessionStorage.getItem('keptForms')).toBeNull();
 });
 
-it('stores a restored draft again, with what was typed since', () => {
+it('stores a restored draft again, with later input', () => {
   writeDraft('keptForms', { owner: 7, forms: { '/account/seller/ profile': { name: 'Olena', city: 'kyiv' } } });
   const { rerender } = open('profile', null);
   saveFormDrafts(7);
@@ -96,7 +96,7 @@ it('reads no draft from a damaged storage', () => {
   expect(open('profile', null).result.current).toBeNull();
 });
 
-it('goes on without drafts where the browser refuses the storage', () => {
+it('works without drafts where the browser disables the storage', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

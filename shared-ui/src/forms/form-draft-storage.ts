@@ -10,7 +10,7 @@ interface FormDrafts {
   forms: Record<string, unknown>;
 }
 
-/** The mounted forms: returns what each would lose now, null when nothing. */
+/** The mounted forms: each function returns the unsaved values, or null. */
 const openForms = new Map<string, () => unknown>();
 
 /** Saves the drafts of all mounted forms before an expired session closes their page. The forms restore them when they are shown again. */
@@ -27,8 +27,8 @@ export function deleteOtherDrafts(owner: number): void {
 /**
  * Keeps the values of a form over an expired session.
  * @param name unique among the forms of a page.
- * @param values the draft to save; null while there is nothing to lose.
- * @returns the restored draft of this form, null when there is none; stable while the form is mounted.
+ * @param values the draft to save; null without unsaved values.
+ * @returns the restored draft of this form, null without one; stable while the form is mounted.
  */
 export function useFormDraft<Values extends object>(name: string, values: Values | null): Values | null {
   const draft = useStoredDraft(name);
@@ -51,7 +51,7 @@ export function useStoredDraft(name: string | null): { key: string; values: obje
   return { key, values };
 }
 
-/** Offers the values of a mounted form to `saveFormDrafts`; null while there is nothing to lose. */
+/** Offers the values of a mounted form to `saveFormDrafts`; null without unsaved values. */
 export function useDraftSource(key: string, values: object | null): void {
   useEffect(() => {
     openForms.set(key, () => values);

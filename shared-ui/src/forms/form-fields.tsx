@@ -6,11 +6,11 @@ interface CreateRequest {
   isSuccess: boolean;
 }
 
-/** Returns whether a form that leads to a new page is submitted: from the submit until that page replaces the form. */
+/** Returns whether a form is submitted that leads to a new page: from the submit until that page replaces the form. */
 export const isSubmitting = ({ isPending, isSuccess }: CreateRequest): boolean => isPending || isSuccess;
 
 export interface FormFieldsProps {
-  /** Accepts no input while the submitted values are on their way. */
+  /** Accepts no input while the submitted values are sent. */
   isLocked: boolean;
   children: ReactNode;
 }

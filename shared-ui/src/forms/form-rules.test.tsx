@@ -7,16 +7,16 @@ import { type FieldRules, findRuleProblem, useChecks } from './index';
 const intl = createIntl({ locale: 'en', messages: en });
 const find = (rules: FieldRules, value: unknown) => findRuleProblem(intl, rules, value);
 
-it.each(['', '  \n', null, undefined])('a required text may not be %j, an optional one may', (value) => {
+it.each(['', '  \n', null, undefined])('rejects %j for a required text, but not for an optional one', (value) => {
   expect(find({ isRequired: true, format: 'email', minLength: 8 }, value)).toBe('Value is required');
   expect(find({ format: 'email', minLength: 8 }, value)).toBeNull();
 });
 
-it.each([[0], [false], [['a']], [{ a: 1 }]])('has no rule for %j, which is no text', (value) => {
+it.each([[0], [false], [['a']], [{ a: 1 }]])('has no rule for %j, which is not a text', (value) => {
   expect(find({ isRequired: true, minLength: 8 }, value)).toBeNull();
 });
 
-it.each(['olena@yarmarok.example', ' a@b.c ', 'olena.petrenko+shop@mail.yarmarok.example'])('takes %j for an e-mail', (value) => {
+it.each(['olena@yarmarok.example', ' a@b.c ', 'olena.petrenko+shop@mail.yarmarok.example'])('accepts %j as an e-mail', (value) => {
   expect(find({ format: 'email' }, value)).toBeNull();
 });
 
@@ -45,11 +45,11 @@ it.each([
   '050000000O',
   '0000000001',
   '+380123456789',
-])('takes %j for no phone', (value) => {
+])('rejects %j as a phone', (value) => {
   expect(find({ format: 'phone' }, value)).toBe('Invalid phone number');
 });
 
-it('counts every character of a text, also outer spaces', () => {
+it('counts every character of a text, including outer spaces', () => {
   const rules = { minLength: 8, maxLength: 10 };
 
   expect(['1234567', '12345678', '1234567890', '12345678901', ' 123456 '].map((text) => find(rules, text))).toEqual([
@@ -61,13 +61,13 @@ it('counts every character of a text, also outer spaces', () => {
   ]);
 });
 
-it('compares a text with a pattern without its outer spaces, and by whole letters', () => {
+it('matches a text with a pattern without its outer spaces, and by whole letters', () => {
   expect(find({ pattern: '^\\d\\d:\\d\\d$' }, ' 09:05 ')).toBeNull();
   expect(find({ pattern: '^\\d\\d:\\d\\d$' }, '9:05')).toBe('Invalid value');
   expect(find({ pattern: '^\\p{L}+$' }, 'Їжак')).toBeNull();
 });
 
-it('says first that the format is wrong, then that the length is', () => {
+it('reports a wrong format before a wrong length', () => {
   expect(find({ format: 'email', minLength: 20 }, 'olena')).toBe('Invalid email');
   expect(find({ pattern: '^a$', minLength: 20 }, 'olena')).toBe('Should be more than 19 symbols');
 });

@@ -2,7 +2,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { fieldMessages, fieldValueMessages } from './field.messages';
 import { readPhoneNumber } from './phone-number';
 
-/** What the API demands of one field; `npm run generate` takes it from the published schema of the body. */
+/** Rules of the API for one field; `npm run generate` takes them from the published schema of the body. */
 export interface FieldRules {
   /** Neither missing nor blank. */
   readonly isRequired?: boolean;
@@ -34,7 +34,7 @@ export function findRuleProblem(
   const trimmed = text.trim();
   if (trimmed === '') return isRequired ? intl.formatMessage(fieldMessages.required) : null;
   if (format && !formats[format](trimmed)) return intl.formatMessage(fieldMessages[format]);
-  // "More than 7" of a password of at least 8 characters.
+  // The message says "more than 7" for a password of at least 8 characters.
   if (minLength !== undefined && text.length < minLength) return intl.formatMessage(fieldValueMessages.minLength, { count: minLength - 1 });
   if (maxLength !== undefined && text.length > maxLength) return intl.formatMessage(fieldValueMessages.maxLength, { count: maxLength });
   return pattern !== undefined && !new RegExp(pattern, 'u').test(trimmed) ? intl.formatMessage(fieldMessages.invalid) : null;

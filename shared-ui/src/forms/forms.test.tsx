@@ -96,12 +96,12 @@ it('shows an empty option for an optional choice', async () => {
 
 it('mutes the date that an engine writes into an empty field', () => {
   const { rerender } = renderUi(<Input type="date" aria-label="From" value="" onChange={() => undefined} />);
-  const colorOf = () => getComputedStyle(screen.getByLabelText('From')).color;
-  expect(colorOf()).toMatch(/^var\(--ya-text-muted\b/);
+  const getColor = () => getComputedStyle(screen.getByLabelText('From')).color;
+  expect(getColor()).toMatch(/^var\(--ya-text-muted\b/);
 
   rerender(<Input type="date" aria-label="From" value="2026-11-20" onChange={() => undefined} />);
 
-  expect(colorOf()).toMatch(/^var\(--ya-text-primary\b/);
+  expect(getColor()).toMatch(/^var\(--ya-text-primary\b/);
 });
 
 it('shows the password on request', async () => {

@@ -10,8 +10,8 @@ const maxLength = 100;
 const separators = /[\s().\u00AD\u200B-\u200F\u2010-\u2015\u202A-\u202F\u2060\u2212\uFEFF-]+/g;
 
 /**
- * Reads a Ukrainian number as people write it: `050…`, `380…`, `+380…`, `+380 050…` or `50…`, with blanks, brackets and hyphens.
- * Returns `+380XXXXXXXXX`; null for anything that no operator has.
+ * Parses a Ukrainian number as people write it: `050…`, `380…`, `+380…`, `+380 050…` or `50…`, with blanks, brackets and hyphens. Returns
+ * `+380XXXXXXXXX`; null for a number that no operator has.
  */
 export function readPhoneNumber(text: string): string | null {
   const digits = text.length > maxLength ? undefined : pattern.exec(text.replace(separators, ''))?.[1];

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { media, space } from '../theme/scale';
 
 /**
- * A form of a page: two columns, one on phones. Headings, texts and what has the class `whole` take the width; buttons are as wide as their
- * text, on phones as the form.
+ * A form of a page: two columns, one on phones. Headings, texts and wide fields span the width; buttons are as wide as their text, on
+ * phones as the form.
  */
 export function SettingsForm(props: ComponentProps<'form'>) {
   return <Root noValidate {...props} />;
@@ -16,11 +16,10 @@ const Root = styled.form`
   gap: ${space(4)} ${space(5)};
   align-items: start;
 
-  /* Before the rules of the screen around it. */
+  /* Takes precedence over the rules of the screen around it. */
   && > h2,
   && > p,
-  > [role='alert'],
-  .whole {
+  > [role='alert'] {
     grid-column: 1 / -1;
     margin: 0;
   }

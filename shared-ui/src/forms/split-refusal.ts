@@ -1,10 +1,10 @@
-/** What the service said about a form, in the language of the page. */
+/** Messages of the service about a form, in the language of the page. */
 export interface Refusal {
-  /** By field of the form. */
+  /** Messages by field of the form. */
   fields: Readonly<Record<string, string>>;
   /** Messages about fields that the form does not show. */
   others: readonly string[];
-  /** True when it says nothing about fields: a lost connection, a conflict. */
+  /** True without messages about fields: a lost connection, a conflict. */
   isGeneral: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useFieldRules } from './form-rules';
 /** Minimum length of a password. */
 export const minPasswordLength = 8;
 
-/** Validators of single values with their messages, for what the rules of a form do not say. */
+/** Validators of single values with their messages, for constraints beyond the rules of a form. */
 export function useChecks() {
   const findProblem = useFieldRules();
   return {

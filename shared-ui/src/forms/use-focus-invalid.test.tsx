@@ -12,7 +12,7 @@ function RefusedForm() {
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        // Like a refused call: long after the press, and outside of React's events.
+        // Simulates a refused call, which renders errors long after the press and outside of React's events.
         void Promise.resolve().then(() => {
           setError('Taken');
           focusInvalid(form);

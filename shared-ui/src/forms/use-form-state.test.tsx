@@ -27,7 +27,7 @@ function open(options: Partial<FormOptions<Values>> = {}) {
 
 beforeEach(() => sessionStorage.clear());
 
-it('adds to the rules what only the form knows, about one field or several', () => {
+it('adds checks of the form to the rules, about one field or several', () => {
   const { result } = open({
     rules: { name: { maxLength: 8 } },
     checks: {
@@ -36,23 +36,23 @@ it('adds to the rules what only the form knows, about one field or several', () 
     },
     validate: ({ name, hours }) => ({ name: name === '' ? 'Who?' : null, 'hours.mon': hours.mon === name ? 'Not a time' : null }),
   });
-  const problemsOf = (values: Partial<Values>) => {
+  const findProblems = (values: Partial<Values>) => {
     act(() => result.current.reset({ ...initial, ...values }));
     act(() => result.current.showErrors());
     return (['name', 'alias', 'hours.mon'] as const).map((name) => result.current.error(name));
   };
 
-  expect(problemsOf({})).toEqual([null, null, null]);
+  expect(findProblems({})).toEqual([null, null, null]);
   expect(result.current.isValid).toBe(true);
-  expect(problemsOf({ name: 'xenia', alias: 'xenia' })).toEqual(['No x', 'Same as the name', null]);
-  expect(problemsOf({ name: '' })).toEqual(['Who?', null, null]);
-  expect(problemsOf({ name: 'dawn', hours: { mon: 'dawn' } })).toEqual([null, null, 'Not a time']);
+  expect(findProblems({ name: 'xenia', alias: 'xenia' })).toEqual(['No x', 'Same as the name', null]);
+  expect(findProblems({ name: '' })).toEqual(['Who?', null, null]);
+  expect(findProblems({ name: 'dawn', hours: { mon: 'dawn' } })).toEqual([null, null, 'Not a time']);
   expect(result.current.isValid).toBe(false);
-  // What the rules of the call say comes first.
-  expect(problemsOf({ name: 'x and more than eight' })[0]).toBe('At most 8 characters');
+  // The rules of the call take precedence.
+  expect(findProblems({ name: 'x and more than eight' })[0]).toBe('At most 8 characters');
 });
 
-it('shows problems only after they were asked for', () => {
+it('shows problems only on request', () => {
   const { result } = open({ rules: { name: { isRequired: true } }, initial: { ...initial, name: '' } });
   expect(result.current.error('name')).toBeNull();
   expect(result.current.isValid).toBe(false);
@@ -72,7 +72,7 @@ it('shows the chosen value of a group', () => {
   expect(result.current.choice('alias').value).toBe('by-hand');
 });
 
-it('gives controls of values that are not set yet something to show', () => {
+it('gives controls an empty value while theirs is undefined', () => {
   const { result } = open();
 
   expect(result.current.control('alias').value).toBe('');
@@ -80,7 +80,7 @@ it('gives controls of values that are not set yet something to show', () => {
   expect(result.current.checkbox('is_public').checked).toBe(false);
 });
 
-it('knows the values of now in a handler of an earlier rendering', () => {
+it('returns current values in a handler of an earlier render', () => {
   const { result } = open();
   const { getValues, control, changedValues } = result.current;
 
@@ -101,7 +101,7 @@ it('is changed while a value differs from the stored one', () => {
   expect(result.current.isChanged).toBe(false);
 });
 
-it('takes the values that it is reset to for the stored ones', () => {
+it('treats values of a reset as the stored ones', () => {
   const { result } = open();
   act(() => result.current.reset({ ...initial, name: 'Oksana' }));
   expect(result.current.values.name).toBe('Oksana');
@@ -113,7 +113,7 @@ it('takes the values that it is reset to for the stored ones', () => {
   expect(result.current.values.name).toBe('Oksana');
 });
 
-it('forgets a refusal when it is reset', () => {
+it('clears a refusal on a reset', () => {
   const { result } = open();
   act(() => result.current.refuse(refusal({ name: ['Taken'], token: ['Expired'] })));
   expect([result.current.error('name'), result.current.problems]).toEqual(['Taken', ['Expired']]);
@@ -133,7 +133,7 @@ it.each(['name', 'hours.mon'] as const)('is not valid while the service refuses 
   expect(result.current.isValid).toBe(true);
 });
 
-it('shows a refusal at a field that a group has gained', () => {
+it('shows a refusal at a new field of a group', () => {
   const { result } = open();
   act(() => result.current.set('hours.tue', '9'));
 
@@ -151,7 +151,7 @@ it('maps a field of the service by the values of the form', () => {
   expect(result.current.error('name')).toBe('Taken');
 });
 
-it('says a refusal of no field to nobody when nobody listens', () => {
+it('notifies no one of a refusal without a field when there is no listener', () => {
   const { result } = open();
 
   act(() => result.current.refuse(new Error('Lost')));
@@ -160,7 +160,7 @@ it('says a refusal of no field to nobody when nobody listens', () => {
   expect(result.current.isValid).toBe(true);
 });
 
-it('keeps no draft of a form without one, and none of secrets alone', () => {
+it('stores no draft for a form without one, and none with secrets alone', () => {
   const forms = [open({ draftName: null }), open({ draftName: 'login' })];
   act(() => forms[0]?.result.current.set('name', 'Oksana'));
   act(() => forms[1]?.result.current.set('new_password', 'secret'));
@@ -170,7 +170,7 @@ it('keeps no draft of a form without one, and none of secrets alone', () => {
   expect(readDraft('keptForms')).toBeNull();
 });
 
-it('keeps the drafts of forms with the same fields apart by their names', () => {
+it('separates the drafts of forms with the same fields by their names', () => {
   const forms = ['first', 'second'].map((draftName) => open({ draftName }));
   forms.forEach(({ result }, index) => act(() => result.current.set('name', `Olena ${String(index)}`)));
   saveFormDrafts(7);
@@ -179,6 +179,6 @@ it('keeps the drafts of forms with the same fields apart by their names', () => 
   const restored = ['second', 'first'].map((draftName) => open({ draftName }));
 
   expect(restored.map(({ result }) => result.current.values.name)).toEqual(['Olena 1', 'Olena 0']);
-  // It is not stored by the service yet.
+  // The service has not stored it yet.
   expect(restored.map(({ result }) => result.current.isChanged)).toEqual([true, true]);
 });

@@ -86,7 +86,7 @@ it('sends typed values and names the changed ones, without outer spaces', async 
   expect(sent).toEqual([[true, { name: 'Olena K', is_public: true, side: 'seller', hours: { mon: '09:05', tue: '' } }]]);
 });
 
-it('names nothing as changed when a value is typed back', async () => {
+it('reports no change when a value is typed back', async () => {
   const sent: unknown[] = [];
   const { user } = renderUi(<Example send={(_values, changed) => sent.push(changed)} />);
   await user.type(field('Name'), 'x{Backspace}');
@@ -96,7 +96,7 @@ it('names nothing as changed when a value is typed back', async () => {
   expect(sent).toEqual([{}]);
 });
 
-it('says what is missing at its field when the button is pressed, moves the focus there and sends nothing', async () => {
+it('shows missing input at its field on submit, focuses the field and sends nothing', async () => {
   const sent: unknown[] = [];
   const found: unknown[] = [];
   const { user } = renderUi(
@@ -110,7 +110,7 @@ it('says what is missing at its field when the button is pressed, moves the focu
   expect(found).toEqual([{ email: 'Value is required' }]);
 });
 
-it('shows a problem after its field is left, and not while it is typed', async () => {
+it('shows a problem when its field is left, but not while typing', async () => {
   const { user } = renderUi(<Example initial={{ ...stored, email: '' }} />);
   await user.type(field('E-mail'), 'olena@');
   expect(screen.queryByText('Invalid email')).toBeNull();
@@ -120,7 +120,7 @@ it('shows a problem after its field is left, and not while it is typed', async (
   expect(field('E-mail')).toHaveAccessibleDescription('Invalid email');
 });
 
-it('puts messages of the service at their fields, focuses the first and shows the rest, until the field changes', async () => {
+it('shows messages of the service at their fields, focuses the first and shows the rest, until the field changes', async () => {
   const refused: unknown[] = [];
   const error = refusal({ email: ['Taken', 'Choose another'], 'hours.mon': ['Too early'], token: ['Expired'] });
   const { user } = renderUi(<Example send={() => Promise.reject(error)} onRefused={(reason) => refused.push(reason)} />);
@@ -139,7 +139,7 @@ it('puts messages of the service at their fields, focuses the first and shows th
 it.each([
   ['a refusal of fields', refusal({ email: ['Taken'], token: ['Expired'] }), 0],
   ['a lost connection', new Error('Lost'), 1],
-])('passes on only what the form does not show itself: %s', async (_name, error, count) => {
+])('passes on only problems that the form does not show itself: %s', async (_name, error, count) => {
   const said: unknown[] = [];
   const { user } = renderUi(<Example send={() => Promise.reject(error)} notifyError={(reason) => said.push(reason)} />);
 
@@ -148,7 +148,7 @@ it.each([
   await waitFor(() => expect(said).toHaveLength(count));
 });
 
-it('takes forms that are saved together for one', async () => {
+it('treats forms that are saved together as one', async () => {
   const sent: unknown[] = [];
   function Pair() {
     const root = useRef<HTMLDivElement>(null);
@@ -207,7 +207,7 @@ it('maps fields of the service to its own', async () => {
   expect(field('Name')).toHaveAccessibleDescription('Taken');
 });
 
-it('sends once while the first submit is on its way', async () => {
+it('sends once during a pending submit', async () => {
   let finish: () => void = () => undefined;
   let attempts = 0;
   const { user } = renderUi(
@@ -233,10 +233,10 @@ it('sends once while the first submit is on its way', async () => {
   expect(attempts).toBe(2);
 });
 
-it('adopts what a password manager wrote without an event, also as a change', async () => {
+it('adopts input of a password manager without an event, also as a change', async () => {
   const sent: unknown[] = [];
   const { user } = renderUi(<Example initial={{ ...stored, email: '' }} send={(values, changed) => sent.push(values, changed)} />);
-  // Past React, as scripts of an extension do.
+  // Bypasses React, like scripts of an extension.
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   write?.call(field('E-mail'), 'manager@yarmarok.example');
   write?.call(field('Password'), 'from the manager');
@@ -248,14 +248,14 @@ it('adopts what a password manager wrote without an event, also as a change', as
   expect(field('Password')).toHaveValue('from the manager');
 });
 
-it('adopts what was written without an event while the focus was in another field', async () => {
+it('adopts input without an event while the focus was in another field', async () => {
   const sent: Values[] = [];
   const { user } = renderUi(<Example send={(values) => sent.push(values)} />);
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   await user.click(field('Name'));
   write?.call(field('E-mail'), 'manager@yarmarok.example');
 
-  // Leaving a field shows its problem: the form is rendered before it is submitted.
+  // Leaving a field shows its problem, so the form renders before it is submitted.
   await user.click(field('Monday'));
   await user.type(field('Monday'), '{Backspace}5');
   await user.click(press('Save'));
@@ -275,7 +275,7 @@ it('returns to the stored values without errors', async () => {
   expect(field('Name')).toBeValid();
 });
 
-it('counts changes from the values that were stored meanwhile', () => {
+it('counts changes from the values that were stored in the meantime', () => {
   const { result } = renderHook(() => useForm<Values>({ initial: stored }), { wrapper: withTexts('en', en) });
   act(() => result.current.set('name', 'Oksana'));
   expect(result.current.changedValues()).toEqual({ name: 'Oksana' });
@@ -283,27 +283,6 @@ it('counts changes from the values that were stored meanwhile', () => {
   act(() => result.current.markStored({ ...stored, name: 'Oksana', side: 'seller' }));
 
   expect(result.current.changedValues()).toEqual({ side: 'buyer' });
-});
-
-it('serves builds of remotes that name flat fields with dots and put refusals themselves', async () => {
-  const { result } = renderHook(() => useForm<Record<string, string>>({ initial: { 'slogan.uk': 'Clay', 'slogan.en': '' } }), {
-    wrapper: withTexts('en', en),
-  });
-  const set: (name: string, value: string) => void = result.current.set;
-  act(() => set('slogan.uk', 'Wood'));
-  expect(result.current.values).toMatchObject({ 'slogan.uk': 'Wood', 'slogan.en': '' });
-  expect(result.current.control('slogan.uk').value).toBe('Wood');
-  expect(result.current.changedValues()).toEqual({ 'slogan.uk': 'Wood' });
-
-  let rest: string[] = [];
-  await act(async () => {
-    // oxlint-disable-next-line typescript/no-deprecated -- such builds still call it
-    rest = result.current.setErrors(refusal({ 'slogan.uk': ['Too long'], token: ['Expired'] }));
-    await Promise.resolve();
-  });
-
-  expect(result.current.error('slogan.uk')).toBe('Too long');
-  expect(rest).toEqual(['Expired']);
 });
 
 it('keeps a draft without secrets over an expired session', async () => {
@@ -326,7 +305,7 @@ it.each([
   ['en', en, ['Value is required', 'Invalid email', 'Invalid value', 'At most 10 characters']],
   ['ru', ru, ['Обязательное поле', 'Некорректный e-mail', 'Некорректное значение', 'Не больше 10 символов']],
   ['uk', uk, ['Обов’язкове поле', 'Некоректний e-mail', 'Некоректне значення', 'Щонайбільше 10 символів']],
-] as const)('says problems in %s', (locale, texts, expected) => {
+] as const)('shows problems in %s', (locale, texts, expected) => {
   const { result } = renderHook(() => useForm<Values>({ initial: stored, rules }), { wrapper: withTexts(locale, texts) });
   const find = (name: 'name' | 'email' | 'hours.mon', value: string) => {
     act(() => result.current.set(name, value));

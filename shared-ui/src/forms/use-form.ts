@@ -9,10 +9,10 @@ import {
   useForm as useHookForm,
   useWatch,
 } from 'react-hook-form';
-import { adoptInputs } from './adopt-inputs';
+import { adoptInputs } from './early-input/adopt-inputs';
 import { useDraftSource, useStoredDraft } from './form-draft-storage';
 import { type FormRules, useFieldRules } from './form-rules';
-import { watchSilentInput } from './silent-input';
+import { watchSilentInput } from './early-input/silent-input';
 import { type Refusal, splitRefusal } from './split-refusal';
 import { useFocusInvalid } from './use-focus-invalid';
 
@@ -22,17 +22,17 @@ export type Check<Values extends FieldValues, Value = string> = (value: Value, v
 export interface FormOptions<Values extends FieldValues> {
   /** The stored values, or those of an empty form. */
   initial: Values;
-  /** Rules of the call that the form makes; those of fields that the form does not have are ignored. */
+  /** Rules of the call that the form sends; rules of other fields are ignored. */
   rules?: FormRules;
-  /** What the rules cannot say, by field. */
+  /** Checks beyond the rules, by field. */
   checks?: { readonly [Name in FieldPath<Values>]?: Check<Values, FieldPathValue<Values, Name>> };
   /** Problems that depend on several fields, by field. */
   validate?: (values: Values) => Readonly<Record<string, string | null>>;
   /** Maps a field of the service to one of the form. */
   toField?: (name: string, values: Values) => string;
-  /** Called when a submit is refused, after the messages of fields were put there. */
+  /** Called when a submit is refused, after the messages were assigned to fields. */
   onRefused?: (error: unknown) => void;
-  /** Says a refusal without messages of fields: a lost connection, a conflict. The form shows all others itself, so that each is said once. */
+  /** Shows a refusal without messages of fields: a lost connection, a conflict. The form shows all other messages itself. */
   notifyError?: (error: unknown) => void;
   /** Called when a submit is stopped by invalid fields, before the focus moves to the first. */
   onInvalid?: (problems: Readonly<Record<string, string>>) => void;
@@ -40,8 +40,6 @@ export interface FormOptions<Values extends FieldValues> {
   root?: RefObject<HTMLElement | null>;
   /** Name of the draft, where a page has several forms with the same fields; null for a form that keeps drafts itself. */
   draftName?: string | null;
-  /** @deprecated Fields without a rule are optional. Builds of remotes in service still pass it. */
-  optional?: readonly string[];
 }
 
 interface TextControl {
@@ -53,13 +51,13 @@ interface TextControl {
 
 export interface Form<Values extends FieldValues> {
   values: Values;
-  /** True when no field has a problem: a button that waits for it is enabled. */
+  /** True when no field has a problem, for buttons that stay disabled until then. */
   isValid: boolean;
   /** True when a value differs from the stored one. */
   isChanged: boolean;
   /** True from the submit until its promise settles. */
   isSubmitting: boolean;
-  /** Messages of the last refusal that belong to no field of the form. */
+  /** Messages of the last refusal without a field of the form. */
   problems: readonly string[];
   /** The error of a field: the service's message, or our own once the person has left the field or submitted. */
   error(name: FieldPath<Values>): string | null;
@@ -70,25 +68,23 @@ export interface Form<Values extends FieldValues> {
   /** Attributes of a group of radio cards. */
   choice(name: FieldPath<Values>): { name: string; value: string | null; onChange: (value: string) => void };
   set<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void;
-  /** Returns the values of now, for handlers that outlive a render. */
+  /** Returns the current values, for handlers that outlive a render. */
   getValues(): Values;
   /** Marks a field as left: it then shows its problem. */
   leave(name: FieldPath<Values>): void;
   /** The fields that differ from the stored values, texts without outer spaces: the body of a PATCH. */
   changedValues(): Partial<Values>;
-  /** Continues from values that were stored meanwhile; the shown ones stay. */
+  /** Continues from values that were stored in the meantime; the shown ones stay. */
   markStored(values: Values): void;
   /**
-   * Returns the handler of the form. It sends valid values once at a time; invalid ones show their problems, and the first gets the focus.
-   * What `send` throws is shown as a refusal.
+   * Returns the submit handler of the form. It sends valid values, one call at a time; invalid ones show their problems, and the first gets
+   * the focus. An error of `send` is shown as a refusal.
    */
   submit(send: (values: Values, form: HTMLFormElement) => unknown): (event: SyntheticEvent<HTMLFormElement>) => void;
   /** Shows a refusal as `submit` does, for calls outside of it. */
   refuse(error: unknown, form?: HTMLElement | null): void;
   /** Shows every problem, as `submit` does, for calls outside of it. */
   showErrors(): void;
-  /** @deprecated Builds of remotes in service still call it; `submit` and `refuse` do more. Returns messages of no field. */
-  setErrors(error: unknown): string[];
   /** Returns to the given values, or to the initial ones, without errors. */
   reset(values?: Values): void;
 }
@@ -113,10 +109,6 @@ const read = (values: unknown, path: string): unknown => get(values, path);
 export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
   const { initial, rules = {}, checks = {}, validate, toField, onRefused, notifyError, onInvalid, root, draftName } = options;
   const names = Object.keys(initial);
-  // Builds of remotes in service name flat fields with dots, which react-hook-form takes for paths.
-  const dotted = names.filter((name) => name.includes('.'));
-  const flatten = (raw: Values): Values =>
-    dotted.length === 0 ? raw : { ...raw, ...Object.fromEntries(dotted.map((name) => [name, read(raw, name)])) };
   const findRuleProblem = useFieldRules();
   const focusInvalid = useFocusInvalid();
   const draft = useStoredDraft(draftName === undefined ? names.join() : draftName);
@@ -129,8 +121,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    resolver: ((raw: Values) => {
-      const sent = flatten(raw);
+    resolver: ((sent: Values) => {
       const found = findProblems(sent);
       if (Object.keys(found).length === 0) return { values: sent, errors: {} };
       onInvalid?.(found);
@@ -138,7 +129,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     }) as unknown as Resolver<Values>,
   });
   const { errors, touchedFields, isSubmitted, isSubmitting } = form.formState;
-  const values = flatten(useWatch({ control: form.control }) as Values);
+  const values = useWatch({ control: form.control }) as Values;
   const texts = new Set<string>();
   useEffect(watchSilentInput, []);
 
@@ -175,7 +166,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   const setText = (name: FieldPath<Values>, value: string) => set(name, value as FieldPathValue<Values, FieldPath<Values>>);
 
   function putAtFields(error: unknown): Refusal {
-    // A group of fields may have gained some that it did not have at first.
+    // A group of fields may have gained new fields since its first render.
     const isShown = (name: string) => has(name) || read(form.getValues(), name) !== undefined;
     const refusal = splitRefusal(error, (name) => {
       const field = toField?.(name, values) ?? name;
@@ -213,7 +204,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
           }
         },
         () => {
-          // React-hook-form says that it was submitted after this, which is a later rendering than that of the focus.
+          // React-hook-form reports the submit in a later render than that of the focus.
           setIsShowing(true);
           focusInvalid(around);
         },
@@ -252,11 +243,11 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       onChange: (value) => setText(name, value),
     }),
     set,
-    getValues: () => flatten(form.getValues()),
+    getValues: () => form.getValues(),
     leave,
     changedValues() {
-      // Of now, not of the render: a submit may have adopted values since.
-      const current = flatten(form.getValues());
+      // Reads current values instead of those of the render, because a submit may have adopted values since.
+      const current = form.getValues();
       return Object.fromEntries(listChanged(current).map((name) => [name, trim(current[name])])) as Partial<Values>;
     },
     markStored: setStored,
@@ -265,8 +256,6 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       if (!isSending.current) void send(action, event.currentTarget);
     },
     refuse,
-    // oxlint-disable-next-line typescript/no-deprecated -- builds of remotes in service still call it
-    setErrors: (error) => [...putAtFields(error).others],
     showErrors: () => setIsShowing(true),
     reset(next = stored) {
       setStored(next);
@@ -281,7 +270,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   }
 }
 
-/** Returns the changed values without secrets; null when none are left. */
+/** Returns the changed values without secrets; null without any. */
 function toDraft<Values extends FieldValues>(values: Values, changed: readonly string[]): Partial<Values> | null {
   const open = changed.filter((name) => !isSecret(name));
   return open.length > 0 ? (Object.fromEntries(open.map((name) => [name, values[name] as unknown])) as Partial<Values>) : null;

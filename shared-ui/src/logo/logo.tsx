@@ -33,7 +33,7 @@ export function Logo({ variant = 'full', tone = 'default', height = 38 }: LogoPr
       />
       <path d={canopy} fill="var(--pole)" />
       <path d={honey} fill={palette('honey.400')} />
-      {variant === 'full' && <path d={wordmark} fill="var(--word)" />}
+      {variant === 'full' ? <path d={wordmark} fill="var(--word)" /> : null}
     </Svg>
   );
 }

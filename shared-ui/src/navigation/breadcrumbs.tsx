@@ -3,8 +3,8 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { chevronOutline } from '../icons/chevron-outline';
 import { hideScrollbar, iconShape } from '../theme/mixins';
-import { color } from '../theme/names';
-import { media } from '../theme/scale';
+import { color, type } from '../theme/names';
+import { media, space } from '../theme/scale';
 import { messages } from './navigation.messages';
 
 export interface Breadcrumb {
@@ -13,7 +13,7 @@ export interface Breadcrumb {
   to?: LinkProps['to'];
   /** Language of the title where it is not the page's. */
   lang?: string | undefined;
-  /** Opens a place that is no page, such as the cart. */
+  /** Opens a target other than a page, such as the cart. */
   onPress?: () => void;
 }
 
@@ -50,19 +50,19 @@ export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
 }
 
 const Root = styled.nav`
-  padding: 18px 0 10px;
-  font: var(--ya-type-body-s);
+  padding: ${space(4.5)} 0 ${space(2.5)};
+  ${type('bodyS')}
   color: ${color('text.muted')};
   overflow-wrap: anywhere;
   ol {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 8px;
+    gap: ${space(1)} ${space(2)};
   }
   li {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: ${space(2)};
     min-width: 0;
     > * {
       min-width: 0;
@@ -84,12 +84,12 @@ const Root = styled.nav`
     color: ${color('text.primary')};
   }
   ${media.mobile} {
-    padding: 12px 0 8px;
-    margin-inline: -16px;
+    padding: ${space(3)} 0 ${space(2)};
+    margin-inline: -${space(4)};
     ol {
       flex-wrap: nowrap;
       overflow-x: auto;
-      padding-inline: 16px;
+      padding-inline: ${space(4)};
       white-space: nowrap;
       ${hideScrollbar}
     }

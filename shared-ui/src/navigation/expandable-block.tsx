@@ -42,11 +42,11 @@ export function ExpandableBlock({ collapsedHeight = 70, children }: ExpandableBl
       >
         {children}
       </Content>
-      {!isShort && (
+      {!isShort ? (
         <Toggle aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           <FormattedMessage {...(isOpen ? messages.readLess : messages.readMore)} />
         </Toggle>
-      )}
+      ) : null}
     </div>
   );
 }

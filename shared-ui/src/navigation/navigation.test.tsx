@@ -50,7 +50,7 @@ it('names the first item of a later page', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Showing 37–72 of 142');
 });
 
-it('offers no more than the remaining items', () => {
+it('offers at most the remaining items', () => {
   renderUi(<ShowMore shown={1270} total={1284} step={36} onClick={() => undefined} />);
 
   expect(screen.getByRole('button', { name: 'Show 14 more' })).toBeVisible();

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { chevronOutline } from '../icons/chevron-outline';
 import { iconShape } from '../theme/mixins';
 import { color } from '../theme/names';
-import { media, motion } from '../theme/scale';
+import { media, motion, radius, space } from '../theme/scale';
 import { countMessages, messages } from './navigation.messages';
 
 export interface PaginationProps {
@@ -33,7 +33,7 @@ export function Pagination({ page, pageCount, getHref, onChoose, label }: Pagina
   const linkTo = (target: number) => ({ to: getHref(target), onClick: () => onChoose?.(target) });
   return (
     <Root aria-label={label ?? intl.formatMessage(messages.pages)}>
-      {page > 1 && <Link {...linkTo(page - 1)} rel="prev" data-step="previous" aria-label={intl.formatMessage(messages.previous)} />}
+      {page > 1 ? <Link {...linkTo(page - 1)} rel="prev" data-step="previous" aria-label={intl.formatMessage(messages.previous)} /> : null}
       {visiblePages(page, pageCount).map((number) => (
         <Link
           key={number}
@@ -44,7 +44,7 @@ export function Pagination({ page, pageCount, getHref, onChoose, label }: Pagina
           {number}
         </Link>
       ))}
-      {page < pageCount && <Link {...linkTo(page + 1)} rel="next" data-step="next" aria-label={intl.formatMessage(messages.next)} />}
+      {page < pageCount ? <Link {...linkTo(page + 1)} rel="next" data-step="next" aria-label={intl.formatMessage(messages.next)} /> : null}
     </Root>
   );
 }
@@ -52,14 +52,14 @@ export function Pagination({ page, pageCount, getHref, onChoose, label }: Pagina
 const Root = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: ${space(1)};
   a {
     display: grid;
     place-items: center;
     min-width: 36px;
     height: 36px;
-    padding-inline: 8px;
-    border-radius: 10px;
+    padding-inline: ${space(2)};
+    border-radius: ${radius.controlSm};
     font-size: 14px;
     font-weight: 600;
     transition: background-color ${motion('fast')};

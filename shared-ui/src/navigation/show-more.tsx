@@ -8,7 +8,8 @@ import { Spinner } from '../button/spinner';
 import { useFormat } from '../format/use-format';
 import { chevronOutline } from '../icons/chevron-outline';
 import { iconShape } from '../theme/mixins';
-import { color } from '../theme/names';
+import { color, type } from '../theme/names';
+import { space } from '../theme/scale';
 import { countMessages, messages } from './navigation.messages';
 
 export interface ShowMoreProps {
@@ -17,7 +18,7 @@ export interface ShowMoreProps {
   /** Number of the last shown item. */
   shown: number;
   total: number;
-  /** How many items the next press adds; part of the button's text. */
+  /** Number of items that the next press adds; part of the button's text. */
   step?: number;
   /** Address of the next page: with it the button is a link that works without scripts. */
   to?: LinkProps['to'];
@@ -37,12 +38,12 @@ export function ShowMore({ from = 1, shown, total, step, to, onClick, isLoading 
   const look = { variant: 'outline', size: 'lg', icon: <Chevron /> } as const;
   return (
     <Root>
-      {left > 0 && to === undefined && (
+      {left > 0 && to === undefined ? (
         <Button {...look} onClick={onClick} isLoading={isLoading}>
           {text}
         </Button>
-      )}
-      {left > 0 && to !== undefined && (
+      ) : null}
+      {left > 0 && to !== undefined ? (
         <LinkButton
           {...look}
           icon={isLoading ? <Spinner /> : look.icon}
@@ -54,7 +55,7 @@ export function ShowMore({ from = 1, shown, total, step, to, onClick, isLoading 
         >
           {text}
         </LinkButton>
-      )}
+      ) : null}
       <p role="status">
         {from > 1
           ? intl.formatMessage(countMessages.shownRange, { ...counts, from: format.number(from) })
@@ -68,10 +69,10 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: 10px;
-  margin-top: 32px;
+  gap: ${space(2.5)};
+  margin-top: ${space(8)};
   p {
-    font: var(--ya-type-caption);
+    ${type('caption')}
     color: ${color('text.muted')};
   }
 `;

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import { Skeleton } from '../feedback/skeleton';
-import { media } from '../theme/scale';
+import { media, space } from '../theme/scale';
 
 /** The boxes of an offer card while it loads; hidden from assistive technology, the list around it is busy. */
 export function OfferCardSkeleton() {
   return (
     <Root aria-hidden>
-      <Skeleton className="picture" radius={16} height="auto" />
+      <Picture radius={16} height="auto" />
       <Skeleton width="50%" height={16} />
       <Skeleton width="90%" height={12} />
       <Skeleton width="60%" height={12} />
@@ -18,14 +18,15 @@ export function OfferCardSkeleton() {
 const Root = styled.li`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: ${space(3)};
   min-height: 406px;
-  .picture {
-    aspect-ratio: 1;
-    margin-bottom: 4px;
-  }
   ${media.belowDesktop} {
     min-height: 0;
-    padding-bottom: 40px;
+    padding-bottom: ${space(10)};
   }
+`;
+
+const Picture = styled(Skeleton)`
+  aspect-ratio: 1;
+  margin-bottom: ${space(1)};
 `;

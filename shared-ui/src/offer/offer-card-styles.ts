@@ -1,23 +1,24 @@
 import { styled } from 'styled-components';
 import { bagOutline, eyeOutline, heartFilledOutline, heartOutline } from '../icons/outlines';
 import { iconShape, lineClamp } from '../theme/mixins';
-import { color, palette, shadow } from '../theme/names';
-import { media, motion } from '../theme/scale';
+import { color, palette, shadow, type } from '../theme/names';
+import { media, motion, radius, space } from '../theme/scale';
 
 const icon = (outline: string, size: number) => `content: ''; flex: none; ${iconShape(outline, size)}`;
 
 /** One styled element per card: a list of 36 is rendered on the server for every visitor. */
+// eslint-disable-next-line house/named-parts -- A styled component per part costs each list of cards time and markup.
 export const OfferRoot = styled.li`
   position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;
-  border-radius: 16px;
+  border-radius: ${radius.lg};
   .picture {
     position: relative;
     aspect-ratio: 1;
     overflow: hidden;
-    border-radius: 16px;
+    border-radius: ${radius.lg};
     background: ${color('surface.sunken')};
     transition: box-shadow ${motion('base')};
   }
@@ -35,23 +36,23 @@ export const OfferRoot = styled.li`
     display: flex;
     flex-direction: column;
     align-items: flex-start;
-    gap: 6px;
+    gap: ${space(1.5)};
   }
   .text {
     display: flex;
     flex: 1;
     flex-direction: column;
-    gap: 4px;
+    gap: ${space(1)};
     min-width: 0;
-    padding: 12px 2px 0;
+    padding: ${space(3)} ${space(0.5)} 0;
   }
-  /* Read the name first, see the price first. */
+  /* The name is first in reading order, the price first on the screen. */
   .price {
     order: -1;
   }
   /* In the line of the price: a list keeps the same height for every card. */
   .price > small {
-    font: var(--ya-type-caption);
+    ${type('caption')}
     color: ${color('text.muted')};
     white-space: nowrap;
   }
@@ -65,7 +66,7 @@ export const OfferRoot = styled.li`
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: 16px;
+    border-radius: ${radius.lg};
   }
   .title a:focus-visible {
     outline: none;
@@ -77,10 +78,10 @@ export const OfferRoot = styled.li`
   .meta {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: ${space(1.5)};
     min-width: 0;
     min-height: 18px;
-    font: var(--ya-type-caption);
+    ${type('caption')}
     color: ${color('text.muted')};
   }
   .shop {
@@ -93,15 +94,15 @@ export const OfferRoot = styled.li`
   }
   .shop + .city::before {
     content: '·';
-    margin-right: 6px;
+    margin-right: ${space(1.5)};
   }
   .eye,
   .bag {
     position: relative;
     display: inline-flex;
     align-items: center;
-    gap: 4px;
-    margin-right: 6px;
+    gap: ${space(1)};
+    margin-right: ${space(1.5)};
     white-space: nowrap;
   }
   .meta span span::after {
@@ -117,11 +118,11 @@ export const OfferRoot = styled.li`
     position: absolute;
     left: 8px;
     bottom: 8px;
-    padding: 2px 8px;
-    border-radius: 6px;
+    padding: ${space(0.5)} ${space(2)};
+    border-radius: ${radius.xs};
     background: rgba(255, 255, 255, 0.86);
     color: ${palette('stone.700')};
-    font: var(--ya-type-micro);
+    ${type('micro')}
   }
   .heart {
     position: absolute;
@@ -139,7 +140,7 @@ export const OfferRoot = styled.li`
     &::after {
       content: '';
       position: absolute;
-      inset: -4px;
+      inset: -${space(1)};
     }
     &::before {
       ${icon(heartOutline, 20)}
@@ -157,9 +158,9 @@ export const OfferRoot = styled.li`
     &::before {
       content: '';
       position: absolute;
-      inset: -8px -8px -10px;
+      inset: -${space(2)} -${space(2)} -${space(2.5)};
       z-index: -1;
-      border-radius: 20px;
+      border-radius: ${radius.xl};
       background: var(--plate);
       box-shadow: inset 0 0 0 2px var(--plate-line);
     }
@@ -177,7 +178,7 @@ export const OfferRoot = styled.li`
   }
   ${media.mobile} {
     .text {
-      padding-top: 10px;
+      padding-top: ${space(2.5)};
     }
     .title {
       min-height: 38px;
@@ -199,12 +200,12 @@ export const OfferRoot = styled.li`
       width: 36px;
       height: 36px;
       &::after {
-        inset: -4px;
+        inset: -${space(1)};
       }
     }
     &.plate::before {
-      inset: -4px -4px -8px;
-      border-radius: 20px;
+      inset: -${space(1)} -${space(1)} -${space(2)};
+      border-radius: ${radius.xl};
     }
   }
 `;

@@ -33,7 +33,7 @@ it('is one link with price, shop, city and numbers', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says how many variants there are, beside that it is advertised, and that others cost more', () => {
+it('shows the number of variants, an advertisement, and that others cost more', () => {
   renderUi(
     <ul>
       <OfferCard offer={anOffer({ get_variants_display: '5 variants', get_price_prefix_display: 'from' })} to="/x/" />
@@ -48,7 +48,7 @@ it('says how many variants there are, beside that it is advertised, and that oth
   expect(alone).not.toHaveTextContent(/variants|from/);
 });
 
-it('shows the price in hryvnias for another currency only', () => {
+it('shows the price in hryvnias only for another currency', () => {
   renderUi(
     <ul>
       <OfferCard offer={anOffer({ price: '877.00', currency: 'usd', get_price_uah_display: '≈ ₴36,396' })} to="/x/" />

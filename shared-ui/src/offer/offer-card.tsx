@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { Link, type LinkProps } from 'react-router-dom';
 import { VisuallyHidden } from '../card/visually-hidden';
@@ -6,10 +6,11 @@ import { formatNumber } from '../format/number';
 import { Price } from '../price/price';
 import { Badge } from '../status/badge';
 import { highlightStyle } from './offer-highlight';
+import { KeptMarkupContext } from './kept-markup';
 import { messages } from './offer.messages';
 import { OfferRoot } from './offer-card-styles';
 
-/** What a card needs of the API's offer row. */
+/** The fields of the API's offer row that a card needs. */
 export interface OfferCardData {
   id: number;
   title: string;
@@ -71,12 +72,17 @@ export const OfferCard = memo(function OfferCard({
   const { main_image: image, shop, get_variants_display: variants } = offer;
   const city = offer.get_city_display ?? shop?.get_city_display;
   const isPaid = offer.in_top === true || offer.in_color === true;
+  const root = {
+    'data-later': '',
+    className: offer.in_color ? 'plate' : undefined,
+    style: offer.in_color ? highlightStyle(offer.color) : undefined,
+  };
+  const kept = use(KeptMarkupContext)?.find(
+    JSON.stringify([intl.locale, offer, to, isFavorite, isNew, isPriority, sizes, headingLevel, onToggleFavorite !== undefined]),
+  );
+  if (kept && 'html' in kept) return <OfferRoot {...root} dangerouslySetInnerHTML={{ __html: kept.html }} />;
   return (
-    <OfferRoot
-      data-later=""
-      className={offer.in_color ? 'plate' : undefined}
-      style={offer.in_color ? highlightStyle(offer.color) : undefined}
-    >
+    <OfferRoot {...root} data-kept={kept?.mark}>
       <div className="picture">
         {image ? (
           <img
@@ -94,35 +100,35 @@ export const OfferCard = memo(function OfferCard({
           <i className="no-picture" data-goods={offer.drawing} />
         )}
         <div className="badges">
-          {offer.in_top && <Badge kind="top" />}
-          {isNew && <Badge kind="new" />}
-          {offer.offering_type === 'service' && <Badge kind="service" />}
+          {offer.in_top ? <Badge kind="top" /> : null}
+          {isNew ? <Badge kind="new" /> : null}
+          {offer.offering_type === 'service' ? <Badge kind="service" /> : null}
         </div>
-        {(isPaid || variants) && (
+        {isPaid || variants ? (
           <span className="ad">
-            {isPaid && intl.formatMessage(messages.ad)} {variants}
+            {isPaid ? intl.formatMessage(messages.ad) : null} {variants}
           </span>
-        )}
+        ) : null}
       </div>
       <div className="text">
         <Heading className="title" lang={offer.title_lang}>
           <Link to={to}>{offer.title}</Link>
         </Heading>
         <p className="price">
-          {offer.get_price_prefix_display && <small>{offer.get_price_prefix_display} </small>}
+          {offer.get_price_prefix_display ? <small>{offer.get_price_prefix_display} </small> : null}
           <Price amount={offer.price} currency={offer.currency} oldAmount={offer.old_price} />
-          {offer.get_price_uah_display && <small> {offer.get_price_uah_display}</small>}
+          {offer.get_price_uah_display ? <small> {offer.get_price_uah_display}</small> : null}
         </p>
         <p className="meta">
-          {shop && <span className="shop">{shop.title}</span>}
-          {city && <span className="city">{city}</span>}
+          {shop ? <span className="shop">{shop.title}</span> : null}
+          {city ? <span className="city">{city}</span> : null}
         </p>
         <p className="meta">
           <Count kind="eye" label={messages.views} value={offer.views_count} />
           <Count kind="bag" label={messages.orders} value={offer.included_in_orders_count} />
         </p>
       </div>
-      {onToggleFavorite && (
+      {onToggleFavorite ? (
         <button
           type="button"
           className="heart"
@@ -130,7 +136,7 @@ export const OfferCard = memo(function OfferCard({
           aria-label={[intl.formatMessage(messages.favorite), offer.title].join(': ')}
           onClick={() => onToggleFavorite(offer.id)}
         />
-      )}
+      ) : null}
     </OfferRoot>
   );
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Input } from '../forms/input';
+import { Input } from '../forms/controls/input';
 import { renderUi } from '../testing';
 import { Combobox } from './combobox';
 import { HighlightMatch } from './highlight-match';
@@ -80,7 +80,7 @@ it('selects the active row with Enter', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('scrolls to the row that a key makes active', async () => {
+it('scrolls to the row that a key activates', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = renderUi(<SearchBox />);
   await user.type(field(), 'cer');
@@ -92,7 +92,7 @@ it('scrolls to the row that a key makes active', async () => {
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('option', { name: 'All results' })]);
 });
 
-it('announces that nothing was found', async () => {
+it('announces an empty result', async () => {
   const { user } = renderUi(<SearchBox />);
 
   await user.type(field(), 'nothing');
@@ -131,13 +131,13 @@ it('leaves a link that is opened in another tab to the browser, and selects it o
     return (
       <>
         <Input aria-label="Search" {...box.inputProps} onFocus={box.open} />
-        {box.isOpen && (
+        {box.isOpen ? (
           <div {...box.listProps} aria-label="Suggestions">
             <a href="/vases/" {...box.optionProps(0)}>
               Vases
             </a>
           </div>
-        )}
+        ) : null}
       </>
     );
   }
@@ -162,7 +162,7 @@ it('leaves a link that is opened in another tab to the browser, and selects it o
   expect(handleSelect).toHaveBeenCalledWith(0);
 });
 
-it('leaves no row active when the rows become others', async () => {
+it('deactivates the row when the rows change', async () => {
   const handleSelect = jest.fn();
   function Rows({ rows }: { rows: string[] }) {
     const box = useCombobox({ count: rows.length, rowsKey: rows.join(), onSelect: handleSelect });
@@ -180,7 +180,7 @@ it('leaves no row active when the rows become others', async () => {
   expect(handleSelect).not.toHaveBeenCalled();
 });
 
-it('marks every word of the query, whatever its case or apostrophe', () => {
+it('marks every word of the query, regardless of case and apostrophe', () => {
   renderUi(
     <p>
       <HighlightMatch text="Комп’ютер і КЕРАМІКА (2)" query="керам комп'ют (2" />

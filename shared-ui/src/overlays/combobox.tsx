@@ -7,7 +7,7 @@ import { positioned } from './panel-styles';
 import { useCombobox } from './use-combobox';
 import { usePanelPosition } from './use-panel-position';
 
-/** What the field of a `Combobox` needs: its attributes, and when to show the list. */
+/** Attributes of the field of a `Combobox`, and a function that shows the list. */
 export type ComboboxField = Pick<ReturnType<typeof useCombobox>, 'inputProps' | 'isOpen' | 'open' | 'close'>;
 
 export interface ComboboxProps<Option> {
@@ -18,7 +18,7 @@ export interface ComboboxProps<Option> {
   renderOption: (option: Option) => ReactNode;
   /** Accessible name of the list. */
   label?: string | undefined;
-  /** Shown and announced under the field: nothing was found. */
+  /** Shown and announced under the field when the list is empty. */
   empty?: ReactNode;
   /** At least this wide in pixels where the page has room; as wide as the field by default. */
   minWidth?: number;
@@ -26,7 +26,7 @@ export interface ComboboxProps<Option> {
   children: (field: ComboboxField) => ReactNode;
 }
 
-/** A field with a list of what it can become: arrow keys, Enter, Esc; the list follows the field. */
+/** A field with a list of options: arrow keys, Enter, Esc; the list follows the field. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { options, getKey, onSelect, renderOption, label, empty, minWidth = 0, children } = props;
   const { inputProps, listProps, optionProps, isOpen, open, close } = useCombobox({
@@ -40,7 +40,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const activeId = inputProps['aria-activedescendant'];
   const [isMovedByKey, setIsMovedByKey] = useState(false);
 
-  // Not under the pointer, where the list would move away from it.
+  // Scrolls only after a key, because the list would move away from under the pointer.
   useEffect(() => {
     if (isMovedByKey && activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId, isMovedByKey]);
@@ -53,7 +53,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   return (
     <Root ref={setAnchor}>
       {children({ inputProps: { ...inputProps, onKeyDown: handleKeyDown }, isOpen, open, close })}
-      {isOpen && (
+      {isOpen ? (
         <Panel {...listProps} {...panelProps} aria-label={label} $minWidth={minWidth} onMouseMove={() => setIsMovedByKey(false)}>
           {options.map((option, index) => (
             <ListboxOption key={getKey(option)} {...optionProps(index)}>
@@ -61,7 +61,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             </ListboxOption>
           ))}
         </Panel>
-      )}
+      ) : null}
       {empty ? <Empty role="status">{empty}</Empty> : null}
     </Root>
   );

@@ -7,9 +7,9 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** Consequences of the action. */
   text: ReactNode;
-  /** Text of the button that acts. */
+  /** Text of the button that confirms. */
   confirm: ReactNode;
-  /** Text of the button that leaves everything as it is. */
+  /** Text of the button that cancels. */
   keep: ReactNode;
   isBusy: boolean;
   onClose: () => void;

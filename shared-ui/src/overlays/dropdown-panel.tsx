@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color, shadow } from '../theme/names';
-import { zIndex } from '../theme/scale';
+import { color, shadow, type } from '../theme/names';
+import { radius, space, zIndex } from '../theme/scale';
 import { positioned } from './panel-styles';
 
 /** The anchor of a panel: as large as its trigger. */
@@ -18,11 +18,11 @@ export const DropdownPanel = styled.div<{ $width?: number | undefined }>`
   max-width: calc(100vw - 24px);
   max-height: min(560px, var(--panel-room, 100dvh));
   overflow-y: auto;
-  padding: 8px;
-  border-radius: 16px;
+  padding: ${space(2)};
+  border-radius: ${radius.lg};
   background: ${color('surface.raised')};
   color: ${color('text.primary')};
-  font: var(--ya-type-body);
+  ${type('body')}
   text-align: left;
   box-shadow: ${shadow('dropdown')};
   animation: ya-drop 180ms var(--ya-ease-standard);

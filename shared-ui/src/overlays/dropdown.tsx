@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
+import { radius, space } from '../theme/scale';
 import { DropdownPanel, DropdownRoot } from './dropdown-panel';
 import { useDisclosure } from './use-disclosure';
 
@@ -74,13 +75,13 @@ export function Dropdown({ label, trigger, align = 'start', width, isInitiallyOp
           open();
         },
       })}
-      {isOpen && (
+      {isOpen ? (
         <CloseContext value={close}>
           <DropdownPanel {...panelProps} id={id} role="menu" aria-label={label} tabIndex={-1} $width={width} onKeyDown={handleKeyDown}>
             {children}
           </DropdownPanel>
         </CloseContext>
-      )}
+      ) : null}
     </DropdownRoot>
   );
 }
@@ -144,7 +145,7 @@ export function DropdownItem({
 
 /** A line between groups of rows. */
 export const DropdownSeparator = styled.hr`
-  margin: 8px 12px;
+  margin: ${space(2)} ${space(3)};
   border: 0;
   border-top: 1px solid ${color('line.default')};
 `;
@@ -152,11 +153,11 @@ export const DropdownSeparator = styled.hr`
 const row = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space(3)};
   width: 100%;
   min-height: 44px;
-  padding: 8px 12px;
-  border-radius: 10px;
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius.controlSm};
   svg {
     color: ${color('text.secondary')};
   }

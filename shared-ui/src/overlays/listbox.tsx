@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { color, shadow, type } from '../theme/names';
-import { zIndex } from '../theme/scale';
+import { radius, space, zIndex } from '../theme/scale';
 
 /** The surface under a combobox; its parent is positioned. Takes `listProps`. */
 export const ListboxPanel = styled.div`
@@ -12,8 +12,8 @@ export const ListboxPanel = styled.div`
   z-index: ${zIndex.dropdown};
   max-height: min(620px, calc(100dvh - 120px));
   overflow-y: auto;
-  padding: 8px;
-  border-radius: 16px;
+  padding: ${space(2)};
+  border-radius: ${radius.lg};
   background: ${color('surface.raised')};
   box-shadow: ${shadow('dropdown')};
   animation: ya-drop 180ms var(--ya-ease-standard);
@@ -34,10 +34,10 @@ export function ListboxGroup({ label, children }: { label: ReactNode; children: 
 export const ListboxOption = styled.div`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space(3)};
   min-height: 44px;
-  padding: 6px 12px;
-  border-radius: 10px;
+  padding: ${space(1.5)} ${space(3)};
+  border-radius: ${radius.controlSm};
   cursor: pointer;
   &[aria-selected='true'] {
     background: var(--ya-raised-hover);
@@ -46,6 +46,6 @@ export const ListboxOption = styled.div`
 
 const GroupLabel = styled.div`
   ${type('caption')}
-  padding: 8px 12px 4px;
+  padding: ${space(2)} ${space(3)} ${space(1)};
   color: ${color('text.muted')};
 `;

@@ -7,7 +7,7 @@ import { X } from '../icons/lucide';
 import { visuallyHidden } from '../theme/mixins';
 import { color, shadow, type } from '../theme/names';
 import { useIsHydrated } from '../theme/use-is-hydrated';
-import { media, zIndex } from '../theme/scale';
+import { media, radius, space, zIndex } from '../theme/scale';
 import { messages } from './overlays.messages';
 import { useLayer } from './use-layer';
 
@@ -71,7 +71,7 @@ function OpenModal({
           </IconButton>
         </Head>
         <Body>{children}</Body>
-        {footer && <Footer>{footer}</Footer>}
+        {footer ? <Footer>{footer}</Footer> : null}
       </Panel>
     </Root>
   );
@@ -84,7 +84,7 @@ const Root = styled.div`
   inset: 0;
   z-index: ${zIndex.modal};
   display: flex;
-  padding: 16px;
+  padding: ${space(4)};
   ${media.mobile} {
     align-items: flex-end;
     padding: 0;
@@ -107,7 +107,7 @@ const Panel = styled.div<{ $width: number }>`
   max-width: ${({ $width }) => $width}px;
   max-height: calc(100dvh - 32px);
   margin: auto;
-  border-radius: 20px;
+  border-radius: ${radius.xl};
   background: ${color('surface.card')};
   box-shadow: ${shadow('modal')};
   animation: ya-rise 240ms var(--ya-ease-enter);
@@ -124,7 +124,7 @@ const Panel = styled.div<{ $width: number }>`
     max-width: none;
     max-height: 94dvh;
     margin: 0;
-    border-radius: 20px 20px 0 0;
+    border-radius: ${radius.xl} ${radius.xl} 0 0;
     animation-name: ya-sheet;
   }
   ${media.reducedMotion} {
@@ -140,10 +140,10 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
-  padding: 20px 16px 8px 28px;
+  gap: ${space(4)};
+  padding: ${space(5)} ${space(4)} ${space(2)} ${space(7)};
   ${media.mobile} {
-    padding: 14px 8px 4px 16px;
+    padding: ${space(3.5)} ${space(2)} ${space(1)} ${space(4)};
   }
 `;
 
@@ -157,16 +157,16 @@ const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: 4px 28px 28px;
+  padding: ${space(1)} ${space(7)} ${space(7)};
   ${media.mobile} {
-    padding: 4px 16px calc(20px + env(safe-area-inset-bottom));
+    padding: ${space(1)} ${space(4)} calc(20px + env(safe-area-inset-bottom));
   }
 `;
 
 const Footer = styled.div`
-  padding: 16px 28px;
+  padding: ${space(4)} ${space(7)};
   box-shadow: 0 -1px 0 ${color('line.default')};
   ${media.mobile} {
-    padding: 12px 16px calc(12px + env(safe-area-inset-bottom));
+    padding: ${space(3)} ${space(4)} calc(12px + env(safe-area-inset-bottom));
   }
 `;

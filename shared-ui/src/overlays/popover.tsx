@@ -35,11 +35,11 @@ export function Popover({ label, trigger, align = 'start', width, isInitiallyOpe
         'aria-controls': isOpen ? id : undefined,
         onClick: isOpen ? close : open,
       })}
-      {isOpen && (
+      {isOpen ? (
         <Panel {...panelProps} id={id} role="dialog" aria-label={label} tabIndex={-1} $width={width}>
           {typeof children === 'function' ? children(close) : children}
         </Panel>
-      )}
+      ) : null}
     </DropdownRoot>
   );
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { renderUi } from '../testing';
 import { SideMenu } from './side-menu';
 
@@ -53,6 +54,27 @@ it('releases the page at once and unmounts after the animation', () => {
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   jest.useRealTimers();
+});
+
+/** Presses Esc before the browser paints what is rendered with it. */
+function EarlyEscape() {
+  useLayoutEffect(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  }, []);
+  return null;
+}
+
+it('closes on Esc as soon as it is visible', () => {
+  const handleClose = jest.fn();
+
+  renderUi(
+    <>
+      {menu(true, handleClose)}
+      <EarlyEscape />
+    </>,
+  );
+
+  expect(handleClose).toHaveBeenCalledTimes(1);
 });
 
 it('closes on a swipe towards its side', () => {

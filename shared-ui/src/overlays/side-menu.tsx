@@ -7,7 +7,7 @@ import { X } from '../icons/lucide';
 import { ScallopEdge } from '../shop/scallop-edge';
 import { color, shadow } from '../theme/names';
 import { useIsHydrated } from '../theme/use-is-hydrated';
-import { layout, media, zIndex } from '../theme/scale';
+import { layout, media, space, zIndex } from '../theme/scale';
 import { Backdrop } from './modal';
 import { messages } from './overlays.messages';
 import { useLayer } from './use-layer';
@@ -66,9 +66,9 @@ function ShownMenu({ isOpen, side, label, onClose, header, footer, hasScallops =
             <X size={20} />
           </IconButton>
         </Head>
-        {hasScallops && <ScallopEdge />}
+        {hasScallops ? <ScallopEdge /> : null}
         <Body>{children}</Body>
-        {footer && <Footer>{footer}</Footer>}
+        {footer ? <Footer>{footer}</Footer> : null}
       </Panel>
     </Root>
   );
@@ -122,9 +122,9 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  gap: ${space(3)};
   min-height: 72px;
-  padding: 8px 12px 8px 24px;
+  padding: ${space(2)} ${space(3)} ${space(2)} ${space(6)};
   box-shadow: 0 1px 0 ${color('line.default')};
   &[data-deep] {
     min-height: ${headHeight}px;
@@ -141,7 +141,7 @@ const Head = styled.div`
   }
   ${media.mobile} {
     min-height: ${headHeight}px;
-    padding: 8px 6px 8px 16px;
+    padding: ${space(2)} ${space(1.5)} ${space(2)} ${space(4)};
   }
 `;
 
@@ -155,9 +155,9 @@ const Body = styled.div`
 `;
 
 const Footer = styled.div`
-  padding: 16px 24px calc(16px + env(safe-area-inset-bottom));
+  padding: ${space(4)} ${space(6)} calc(16px + env(safe-area-inset-bottom));
   box-shadow: ${shadow('bar')};
   ${media.mobile} {
-    padding-inline: 16px;
+    padding-inline: ${space(4)};
   }
 `;

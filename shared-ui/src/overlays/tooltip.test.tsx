@@ -44,7 +44,7 @@ it('stays while the pointer is on it', async () => {
   await user.hover(button);
   const bubble = await screen.findByRole('tooltip');
 
-  // Not `user.hover`, which says nothing about the element that the pointer enters.
+  // Replaces `user.hover`, which does not set the related target.
   fireEvent.mouseLeave(button, { relatedTarget: bubble });
   expect(screen.getByRole('tooltip')).toBeVisible();
 
@@ -52,7 +52,7 @@ it('stays while the pointer is on it', async () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-it('shows on keyboard focus, and the Esc that hides it does not close the dialog around it', async () => {
+it('shows on keyboard focus, and Esc hides it without closing the dialog around it', async () => {
   const handleClose = jest.fn();
   const { user } = renderUi(
     <Modal isOpen title="Order" onClose={handleClose}>

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, cloneElement, useId, useState } from
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { color, type } from '../theme/names';
-import { space, zIndex } from '../theme/scale';
+import { radius, space, zIndex } from '../theme/scale';
 import { positioned } from './panel-styles';
 import { usePanelPosition } from './use-panel-position';
 
@@ -41,13 +41,14 @@ export function Tooltip({ text, children }: TooltipProps) {
       <Anchor ref={(element) => setAnchor(element?.firstElementChild ?? null)} {...getReferenceProps()}>
         {cloneElement(children, { 'aria-describedby': isOpen ? id : children.props['aria-describedby'] })}
       </Anchor>
-      {isOpen &&
-        createPortal(
-          <Bubble {...getFloatingProps()} {...panelProps} id={id} role="tooltip">
-            {text}
-          </Bubble>,
-          document.body,
-        )}
+      {isOpen
+        ? createPortal(
+            <Bubble {...getFloatingProps()} {...panelProps} id={id} role="tooltip">
+              {text}
+            </Bubble>,
+            document.body,
+          )
+        : null}
     </>
   );
 }
@@ -60,7 +61,7 @@ const Bubble = styled.div`
   z-index: ${zIndex.tooltip};
   max-width: min(280px, calc(100vw - 16px));
   padding: ${space(2)} ${space(3)};
-  border-radius: 10px;
+  border-radius: ${radius.controlSm};
   background: ${color('surface.inverse')};
   color: ${color('text.inverse')};
   ${type('caption')}

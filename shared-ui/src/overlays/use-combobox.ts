@@ -4,7 +4,7 @@ export interface ComboboxOptions {
   /** Number of rows that can be chosen. */
   count: number;
   onSelect: (index: number) => void;
-  /** Changes when the rows become others; then no row is active, so that Enter never selects what nobody chose. */
+  /** Changes with the rows; then no row is active, so that Enter never selects an unseen row. */
   rowsKey?: string;
   /** Esc while the list is closed. */
   onEscape?: () => void;

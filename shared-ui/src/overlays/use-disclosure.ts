@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type PanelPosition, usePanelPosition } from './use-panel-position';
 
 export interface DisclosureOptions {
@@ -36,7 +36,8 @@ export function useDisclosure({ isInitiallyOpen = false, align }: DisclosureOpti
     } else if (event.target instanceof Node && !(refs.domReference.current?.contains(event.target) ?? false)) setIsOpen(false);
   });
 
-  useEffect(() => {
+  // Before the panel is painted: Esc belongs to it as soon as it is visible.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const handle = (event: Event) => handleEvent(event);
     const types = ['pointerdown', 'focusin', 'keydown'] as const;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 /** Marks elements that stay interactive above every dialog, such as toasts. */
 export const aboveLayers = 'data-above-layers';
@@ -6,7 +6,7 @@ export const aboveLayers = 'data-above-layers';
 /** Open dialogs, the topmost last. */
 const layers: HTMLElement[] = [];
 
-/** Everything but the topmost dialog becomes inert: no focus, no clicks, not read. Toasts stay. */
+/** Makes everything except the topmost dialog and toasts inert: no focus, no clicks, not read. */
 function updateInert(): void {
   const top = layers.at(-1);
   for (const child of document.body.children) {
@@ -44,8 +44,8 @@ function retainFocus(element: HTMLElement): () => void {
 }
 
 /**
- * Makes an element a modal layer while it is open: traps the focus, returns it afterwards, closes on Esc, stops the page
- * from scrolling. Not a native modal `dialog`: that would put the toasts under its backdrop and silence them.
+ * Makes an element a modal layer while it is open: traps the focus, returns it afterwards, closes on Esc, locks the scrolling of the page.
+ * A native modal `dialog` would put the toasts under its backdrop and silence them.
  */
 export function useLayer(layer: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
@@ -54,22 +54,31 @@ export function useLayer(layer: RefObject<HTMLElement | null>, isOpen: boolean, 
     onClose();
   });
 
+  // Before the dialog is painted: Esc belongs to it as soon as it is visible.
+  useLayoutEffect(() => {
+    const element = layer.current;
+    if (!isOpen || !element) return undefined;
+    const handleKeyDown = (event: KeyboardEvent) => handleEscape(event);
+    layers.push(element);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      layers.splice(layers.indexOf(element), 1);
+    };
+  }, [isOpen, layer]);
+
+  // The focus moves after the commit, which would give it back to a dialog that still leaves.
   useEffect(() => {
     const element = layer.current;
     if (!isOpen || !element) return undefined;
     const returnTo =
       document.activeElement instanceof HTMLElement && !element.contains(document.activeElement) ? document.activeElement : null;
-    const handleKeyDown = (event: KeyboardEvent) => handleEscape(event);
-    layers.push(element);
     updateInert();
-    document.addEventListener('keydown', handleKeyDown);
     if (!element.contains(document.activeElement))
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true });
     const stopRetaining = retainFocus(element);
     return () => {
       stopRetaining();
-      document.removeEventListener('keydown', handleKeyDown);
-      layers.splice(layers.indexOf(element), 1);
       updateInert();
       returnTo?.focus({ preventScroll: true });
     };

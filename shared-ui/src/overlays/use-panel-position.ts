@@ -27,8 +27,8 @@ const gap = 8;
 const edge = 12;
 
 /**
- * Keeps a panel beside its anchor while something scrolls, is resized or zoomed: on the other side, or sideways, where there is room.
- * The panel reads `--panel-room` (height that is free) and `--anchor-width`. It is fixed, so no scrolling ancestor cuts it off.
+ * Keeps a panel beside its anchor during scroll, resize and zoom: on the other side, or sideways, where there is room. The panel reads
+ * `--panel-room` (free height) and `--anchor-width`. It is fixed, so no scrolling ancestor clips it.
  */
 export function usePanelPosition({ isOpen, placement, onOpenChange }: PanelPositionOptions): PanelPosition {
   const { refs, context, x, y, isPositioned } = useFloating({

@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Pixels after which letting go closes. */
+/** Distance in pixels after which a release closes the panel. */
 const threshold = 72;
 
 /**
- * Returns pointer handlers with which a finger pushes a side panel out. They belong on the layer around the panel: a swipe counts while the
- * panel still slides in, and goes on when the element under the finger is replaced.
+ * Returns pointer handlers that let a finger push a side panel out. They belong on the layer around the panel: a swipe counts while the
+ * panel still slides in, and continues when the element under the finger is replaced.
  */
 export function useSwipeToClose(panel: RefObject<HTMLElement | null>, side: 'left' | 'right', onClose: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -23,14 +23,14 @@ export function Price({ amount, currency, unit, oldAmount, size = 'md' }: PriceP
   return (
     <Root $size={size}>
       {formatMoney(intl.locale, amount, currency)}
-      {unit && <small> {formatUnit(unit)}</small>}
-      {oldAmount && (
+      {unit ? <small> {formatUnit(unit)}</small> : null}
+      {oldAmount ? (
         <>
           {' '}
           <VisuallyHidden>{intl.formatMessage(messages.oldPrice)} </VisuallyHidden>
           <s>{formatMoney(intl.locale, oldAmount, currency)}</s>
         </>
-      )}
+      ) : null}
     </Root>
   );
 }

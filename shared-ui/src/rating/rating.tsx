@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { formatNumber, formatRating } from '../format/number';
 import { scaledOutline } from '../theme/mixins';
 import { color } from '../theme/names';
+import { space } from '../theme/scale';
 import { messages } from './rating.messages';
 
 export interface RatingProps {
@@ -23,8 +24,8 @@ export function Rating({ value, count, size = 'md', showValue = false }: RatingP
   return (
     <Root>
       <Stars role="img" aria-label={label} $size={size} style={{ '--filled': `${Math.max(0, Math.min(5, value ?? 0)) * 20}%` }} />
-      {showValue && text !== null && <b aria-hidden>{text}</b>}
-      {count !== undefined && <span>{formatNumber(intl.locale, count)}</span>}
+      {showValue && text !== null ? <b aria-hidden>{text}</b> : null}
+      {count !== undefined ? <span>{formatNumber(intl.locale, count)}</span> : null}
     </Root>
   );
 }
@@ -32,7 +33,7 @@ export function Rating({ value, count, size = 'md', showValue = false }: RatingP
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space(2)};
   b {
     font-weight: 600;
   }
@@ -42,7 +43,7 @@ const Root = styled.span`
   }
 `;
 
-/** Of a star on a grid of 24, from its top. */
+/** Outline of a star on a grid of 24, from its top. */
 const starOutline = 'l3.06 6.2 6.84 1-4.95 4.82 1.17 6.8-6.12-3.22-6.12 3.22 1.17-6.8-4.95-4.82 6.84-1z';
 /** Five stars of this height, each in the middle of a fifth of this width. */
 function starsOutline(height: number, width: number): string {

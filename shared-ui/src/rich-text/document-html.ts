@@ -1,7 +1,7 @@
 import { DOMParser as DocumentParser, DOMSerializer, type Node } from 'prosemirror-model';
 import { schema } from './schema';
 
-/** Reads stored or pasted HTML; what the editor does not know becomes plain text. */
+/** Parses stored or pasted HTML; unknown elements become plain text. */
 export function parseDocument(html: string): Node {
   // A document of the browser's parser runs no scripts and loads no pictures.
   const { body } = new DOMParser().parseFromString(keepLines(html), 'text/html');

@@ -24,7 +24,7 @@ export interface RichTextHandlers {
 
 export interface RichTextView {
   setAttributes: (attributes: Record<string, string>) => void;
-  /** Takes a text from outside; one that the editor has reported, or that reads the same, leaves cursor and history alone. */
+  /** Sets a text from outside; an unchanged text leaves cursor and history alone. */
   setHtml: (html: string) => void;
   run: (command: Command) => void;
   focus: () => void;
@@ -60,7 +60,7 @@ export function openEditor(place: HTMLElement, html: string, handlers: RichTextH
       view.updateState(next);
       handlers.onState(next);
       if (!transaction.docChanged) return;
-      // Edits that were taken back leave the stored text, byte for byte.
+      // Undone edits restore the stored text byte for byte.
       reported = stored.content.eq(next.doc) ? stored.html : serializeDocument(next.doc);
       handlers.onChange(reported);
     },

@@ -1,8 +1,9 @@
 import type { Command, EditorState } from 'prosemirror-state';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { useFieldAttributes } from '../forms/field';
 import { color } from '../theme/names';
+import { radius } from '../theme/scale';
 import { findLink } from './commands';
 import { parseDocument, serializeDocument } from './document-html';
 import { openEditor, type RichTextView } from './editor-view';
@@ -10,12 +11,24 @@ import en from './i18n/en.json';
 import ru from './i18n/ru.json';
 import uk from './i18n/uk.json';
 import { LinkForm } from './link-form';
-import type { RichTextEditorProps } from './rich-text-editor';
 import { editedText, formattedText } from './text-styles';
 import { Toolbar } from './toolbar';
 
-/** All languages: a chunk for each would cost every page more than the two that are not shown. */
+/** Contains all languages, because a chunk for each would cost every page more than the two that are not shown. */
 export const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { uk, ru, en };
+
+export interface RichTextEditorProps {
+  /** HTML of the service. Undone edits report it unchanged. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  /** Language of the text. */
+  lang?: string;
+  /** Without a field around it. */
+  'aria-label'?: string;
+  /** Shown beside the retry button when the editor cannot be loaded. */
+  loadError: ReactNode;
+}
 
 interface EditorProps extends Omit<RichTextEditorProps, 'loadError'> {
   field: ReturnType<typeof useFieldAttributes>;
@@ -62,7 +75,7 @@ export function Editor({ value, onChange, onBlur, lang, field, 'aria-label': ari
     });
   }, [id, labelId, ariaLabel, describedBy, isInvalid, isRequired, lang]);
 
-  // As a click on the label of a form element.
+  // Behaves like a click on the label of a form element.
   useEffect(() => {
     const label = labelId === undefined ? null : document.getElementById(labelId);
     const focus = () => view.current?.focus();
@@ -88,7 +101,7 @@ export function Editor({ value, onChange, onBlur, lang, field, 'aria-label': ari
   );
 }
 
-/** Shows HTML that has not passed the service yet: the schema lets pass nothing but formatting. */
+/** Shows HTML that has not passed the service yet: the schema accepts only formatting. */
 export function View({ html }: { html: string }) {
   const clean = useMemo(() => serializeDocument(parseDocument(html)), [html]);
   return <Formatted dangerouslySetInnerHTML={{ __html: clean }} />;
@@ -96,7 +109,7 @@ export function View({ html }: { html: string }) {
 
 const Box = styled.div<{ $isInvalid: boolean }>`
   min-width: 0;
-  border-radius: 12px;
+  border-radius: ${radius.md};
   background: ${color('surface.card')};
   box-shadow: inset 0 0 0 ${({ $isInvalid }) => ($isInvalid ? `2px ${color('danger.default')}` : `1px ${color('line.control')}`)};
 

@@ -1,2 +1,3 @@
-export { type RichTextEditorProps, RichTextEditor } from './rich-text-editor';
+export type { RichTextEditorProps } from './editor';
+export { RichTextEditor } from './rich-text-editor';
 export { type RichTextViewProps, RichTextView } from './rich-text-view';

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../button/button';
 import { Field } from '../forms/field';
-import { Input } from '../forms/input';
+import { Input } from '../forms/controls/input';
 import { space } from '../theme/scale';
 import { type LinkRange, removeLink, setLink } from './commands';
 import { messages } from './rich-text.messages';

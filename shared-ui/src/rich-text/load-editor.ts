@@ -1,2 +1,2 @@
-/** The code of the editor, which no page loads that does not edit. */
+/** Loads the code of the editor, which only pages with an editor need. */
 export const loadEditor = () => import(/* webpackChunkName: "rich-text-editor" */ './editor');

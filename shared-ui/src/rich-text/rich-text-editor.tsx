@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../button/button';
@@ -6,21 +5,9 @@ import { messages as feedbackMessages } from '../feedback/feedback.messages';
 import { Skeleton } from '../feedback/skeleton';
 import { useFieldAttributes } from '../forms/field';
 import { color } from '../theme/names';
-import { space } from '../theme/scale';
+import { radius, space } from '../theme/scale';
+import type { RichTextEditorProps } from './editor';
 import { useEditorChunk } from './use-editor-chunk';
-
-export interface RichTextEditorProps {
-  /** HTML of the service. Reported again as it is when edits are taken back. */
-  value: string;
-  onChange: (html: string) => void;
-  onBlur?: () => void;
-  /** Language of the text. */
-  lang?: string;
-  /** Without a field around it. */
-  'aria-label'?: string;
-  /** Shown beside the button that tries again when the editor cannot be loaded. */
-  loadError: ReactNode;
-}
 
 const skeletonHeight = 206;
 
@@ -53,7 +40,7 @@ const Failure = styled.div`
   justify-content: space-between;
   gap: ${space(3)};
   padding: ${space(4)};
-  border-radius: 12px;
+  border-radius: ${radius.md};
   box-shadow: inset 0 0 0 1px ${color('line.control')};
   @media (forced-colors: active) {
     outline: 1px solid;

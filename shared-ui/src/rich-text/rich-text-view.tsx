@@ -6,7 +6,7 @@ export interface RichTextViewProps {
   html: string;
 }
 
-/** Shows a text of the editor before it is saved: what the service will keep of it. */
+/** Shows a text of the editor before it is saved, as the service will store it. */
 export function RichTextView({ html }: RichTextViewProps) {
   const { editor } = useEditorChunk();
   return editor ? <editor.View html={html} /> : <Skeleton height={120} radius={12} />;

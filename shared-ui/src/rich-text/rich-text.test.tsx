@@ -50,7 +50,7 @@ it('is a labelled text box whose error is read with it', async () => {
   expect(text).toHaveAccessibleDescription('Too long');
 });
 
-it('reports nothing while nobody edits, whatever the stored text looks like', async () => {
+it('reports nothing without an edit, whatever the stored text', async () => {
   const { onChange, user } = await openForm('Ваза<br />з <b>Косова</b><table><tr><td>a<td>b</table>');
 
   await user.click(screen.getByText('Description'));
@@ -58,7 +58,7 @@ it('reports nothing while nobody edits, whatever the stored text looks like', as
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('reports the stored text byte for byte when an edit is taken back', async () => {
+it('reports the stored text byte for byte after an undo', async () => {
   const stored = '<div>Ваза</div><ul><li>глина</li></ul>';
   const { press, last } = await openForm(stored);
 
@@ -168,13 +168,13 @@ it('shows a text that was changed elsewhere', async () => {
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent('Миска');
 });
 
-it('has its names in the language of the page', async () => {
+it('has labels in the language of the page', async () => {
   renderUi(<RichTextEditor aria-label="Опис" value="" onChange={jest.fn()} loadError="" />, { locale: 'uk' });
 
   expect(await screen.findByRole('button', { name: 'Нумерований список' })).toBeVisible();
 });
 
-it('shows unsaved HTML without what the service would remove', async () => {
+it('shows unsaved HTML without the parts that the service would remove', async () => {
   renderUi(<RichTextView html={'<p onclick="x()">Ваза<img src="x" onerror="x()"><a href="javascript:x()">тут</a></p>'} />);
 
   const text = await screen.findByText('Вазатут');
@@ -195,7 +195,7 @@ it.each([
     '<table><tbody><tr><th colspan="2">а</th></tr><tr><td>б</td><td rowspan="2">в</td></tr></tbody></table>',
   ],
   ['м<sup>2</sup> H<sub>2</sub>O <u>а</u><s>б</s>', '<p>м<sup>2</sup> H<sub>2</sub>O <u>а</u><s>б</s></p>'],
-])('reads %s as %s', (html, expected) => {
+])('parses %s as %s', (html, expected) => {
   expect(read(html)).toBe(expected);
 });
 
@@ -223,7 +223,7 @@ it.each([
     '<div class="x"><h1>Ваза</h1><img src="a.jpg"><div><span style="color:red">Ціна</span></div><script>x()</script><a href="javascript:x()">Купити</a></div>',
     '<h2>Ваза</h2><p>Ціна</p><p>Купити</p>',
   ],
-])('cleans what is pasted from %s', (_name, pasted, expected) => {
+])('cleans a paste from %s', (_name, pasted, expected) => {
   expect(read(cleanPastedHtml(pasted)).replaceAll('&nbsp;', '\u00a0')).toBe(expected);
 });
 
@@ -240,7 +240,7 @@ it.each([
   expect(isSafeAddress(address)).toBe(isSafe);
 });
 
-it('offers another attempt when its code cannot be loaded', async () => {
+it('offers a retry when its code fails to load', async () => {
   jest.mocked(loadEditor).mockRejectedValueOnce(new Error('offline'));
   const { user } = renderUi(<RichTextEditor aria-label="Текст" value="<p>Ваза</p>" onChange={jest.fn()} loadError="Не загружено" />, {
     locale: 'ru',

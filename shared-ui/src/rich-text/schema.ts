@@ -5,7 +5,7 @@ import { tableNodes } from 'prosemirror-tables';
 const safeSchemes = /^(?:https?|mailto|tel):/i;
 const anyScheme = /^[a-z][\w+.-]*:/i;
 
-/** Returns whether a link to the address may be kept. */
+/** Returns whether the schema keeps a link to the address. */
 export function isSafeAddress(address: string): boolean {
   // Browsers ignore blanks and control characters in a scheme.
   const plain = address.replace(/[\p{Cc}\s]/gu, '');
@@ -23,9 +23,7 @@ const block = (tag: string, content: string, more: Partial<NodeSpec> = {}): Node
 const tables = tableNodes({ tableGroup: 'block', cellContent: 'block+', cellAttributes: {} });
 const [headerRule] = tables.table_header.parseDOM ?? [];
 
-/**
- * The documents of the editor: what the sanitizer of the service lets pass, and nothing else. A test of tools holds the two together.
- */
+/** The documents of the editor: exactly the elements that the sanitizer of the service accepts. A test of tools compares the two. */
 const nodes: Record<string, NodeSpec> = {
   doc: { content: 'block+' },
   paragraph: block('p', 'inline*'),
@@ -45,7 +43,7 @@ const nodes: Record<string, NodeSpec> = {
   table: tables.table,
   table_row: tables.table_row,
   table_cell: tables.table_cell,
-  // Cells of a head are headers, also where the text says otherwise.
+  // Cells of a head are headers, even when the HTML differs.
   table_header: {
     ...tables.table_header,
     parseDOM: [
@@ -79,7 +77,7 @@ const marks: Record<string, MarkSpec> = {
     toDOM: ({ attrs }) => ['a', { href: String(attrs.href), rel: 'nofollow noopener ugc' }, 0],
   },
   strong: mark('strong', [
-    // Google Docs wraps what it copies in a `b` that is not bold.
+    // Google Docs wraps copied text in a `b` that is not bold.
     { tag: 'b', getAttrs: (element) => (element.style.fontWeight === 'normal' ? false : null) },
     { style: 'font-weight', getAttrs: (value) => (/^(?:bold(?:er)?|[6-9]\d{2})$/.test(value) ? null : false) },
   ]),

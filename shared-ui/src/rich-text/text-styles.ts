@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 import { color, type } from '../theme/names';
-import { space } from '../theme/scale';
+import { radius, space } from '../theme/scale';
 
-/** How formatted text looks: as on the pages of offers and shops. */
+/** Styles of formatted text, as on the pages of offers and shops. */
 export const formattedText = css`
   ${type('body')}
   overflow-wrap: anywhere;
@@ -36,7 +36,7 @@ export const formattedText = css`
   }
   ul,
   ol {
-    padding-left: 24px;
+    padding-left: ${space(6)};
   }
   ul {
     list-style: disc;
@@ -76,7 +76,8 @@ export const formattedText = css`
   }
 `;
 
-/** The text area of the editor. `white-space` and the parts named `ProseMirror` are what its view asks of a style sheet. */
+/** The text area of the editor. Its view requires `white-space` and the classes named `ProseMirror`. */
+// eslint-disable-next-line house/named-parts -- The editor writes these class names.
 export const editedText = css`
   > .ProseMirror {
     ${formattedText}
@@ -85,7 +86,7 @@ export const editedText = css`
     max-height: 480px;
     padding: ${space(3)} ${space(4)};
     overflow: auto;
-    border-radius: 0 0 12px 12px;
+    border-radius: 0 0 ${radius.md} ${radius.md};
     outline: none;
     white-space: break-spaces;
     font-variant-ligatures: none;

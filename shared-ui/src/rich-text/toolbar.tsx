@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Italic, LetterB, LetterH, Link, List, ListOrdered, Redo2, Table, TextQuote, Undo2 } from '../icons/lucide';
 import { color, type } from '../theme/names';
-import { space } from '../theme/scale';
+import { radius, space } from '../theme/scale';
 import {
   findLink,
   hasMark,
@@ -124,7 +124,7 @@ export function Toolbar({ ref, state, onRun, onLink, onLeave }: ToolbarProps) {
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px;
+  gap: ${space(0.5)};
   padding: ${space(1)} ${space(2)};
   border-bottom: 1px solid ${color('line.default')};
 `;
@@ -133,7 +133,7 @@ const TableTools = styled.div`
   display: flex;
   flex-wrap: wrap;
   flex-basis: 100%;
-  gap: 2px;
+  gap: ${space(0.5)};
 `;
 
 const ToolButton = styled.button`
@@ -143,7 +143,7 @@ const ToolButton = styled.button`
   min-width: 36px;
   height: 36px;
   padding: 0 ${space(2)};
-  border-radius: 8px;
+  border-radius: ${radius.sm};
   color: ${color('text.secondary')};
 
   &:hover {

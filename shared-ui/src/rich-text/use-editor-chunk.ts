@@ -4,7 +4,7 @@ import type * as EditorChunk from './editor';
 import { loadEditor } from './load-editor';
 
 type LoadedEditor = typeof EditorChunk & {
-  /** The page's texts with those of the editor, which no other page has. */
+  /** The page's texts with those of the editor, which other pages lack. */
   intl: IntlShape;
 };
 
@@ -17,7 +17,7 @@ async function load(intl: IntlShape): Promise<LoadedEditor> {
   return { ...chunk, intl: createIntl({ ...intl, messages }, formatters) };
 }
 
-/** Loads the code of the editor when it is first shown. A failure is no error of the page: the text is the form's, and stays there. */
+/** Loads the code of the editor when it is first shown. A failure does not fail the page, because the form keeps the text. */
 export function useEditorChunk(): { editor: LoadedEditor | null; hasFailed: boolean; retry: () => void } {
   const intl = useIntl();
   const [editor, setEditor] = useState(() => loaded.get(intl.locale) ?? null);

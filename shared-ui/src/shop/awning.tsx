@@ -5,7 +5,7 @@ import { type ShopColor, shopColor, shopFill } from './shop-color';
 export type AwningColor = { shopId: number; color?: never } | { color: ShopColor; shopId?: never };
 
 export type AwningProps = AwningColor & {
-  /** A color that the shop chose, as a CSS value; wins. */
+  /** A color that the shop chose, as a CSS value; takes precedence. */
   fill?: string | undefined;
   /** Width of one stripe: 26 on shop cards, 29 on the shop page, 24 on the order summary. */
   width?: number;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Rating } from '../rating/rating';
-import { color, shadow } from '../theme/names';
+import { color, shadow, type } from '../theme/names';
 import { ellipsis } from '../theme/mixins';
-import { media, motion } from '../theme/scale';
+import { media, motion, radius, space } from '../theme/scale';
 import { StallCard } from './stall-card';
 
 export interface ShopCardData {
@@ -36,15 +36,15 @@ export function ShopCard({ shop, to, headingLevel = 3, footer }: ShopCardProps) 
         </Heading>
         <p>
           <Rating value={rating} size="sm" showValue />
-          {shop.city && <span>{shop.city}</span>}
+          {shop.city ? <span>{shop.city}</span> : null}
         </p>
-        {images.length > 0 && (
+        {images.length > 0 ? (
           <Pictures>
             {images.slice(0, 3).map((source) => (
               <img key={source} src={source} alt="" width={150} height={150} loading="lazy" decoding="async" />
             ))}
           </Pictures>
-        )}
+        ) : null}
         {footer}
       </Body>
     </Root>
@@ -61,18 +61,17 @@ const Root = styled(StallCard)`
 `;
 
 const Body = styled.div`
-  padding: 14px 16px 16px;
+  padding: ${space(3.5)} ${space(4)} ${space(4)};
   h2,
   h3 {
-    font: var(--ya-type-h4);
-    letter-spacing: var(--ya-type-h4-tracking);
+    ${type('h4')}
     ${ellipsis}
   }
   a::after {
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: 16px;
+    border-radius: ${radius.lg};
   }
   a:focus-visible {
     outline: none;
@@ -84,13 +83,13 @@ const Body = styled.div`
   p {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: ${space(1.5)};
     min-height: 20px;
-    font: var(--ya-type-caption);
+    ${type('caption')}
     color: ${color('text.muted')};
     & > span + span::before {
       content: '·';
-      margin-right: 6px;
+      margin-right: ${space(1.5)};
     }
   }
 `;
@@ -98,14 +97,14 @@ const Body = styled.div`
 const Pictures = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 8px;
-  margin-top: 10px;
+  gap: ${space(2)};
+  margin-top: ${space(2.5)};
   img {
     width: 100%;
     height: auto;
     aspect-ratio: 1;
     object-fit: cover;
-    border-radius: 12px;
+    border-radius: ${radius.md};
     background: ${color('surface.sunken')};
     filter: var(--ya-picture-filter, none);
   }

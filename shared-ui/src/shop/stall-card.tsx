@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../theme/names';
+import { radius } from '../theme/scale';
 import { Awning, type AwningColor } from './awning';
 
 export type StallCardProps = AwningColor & {
@@ -25,7 +26,7 @@ const Root = styled.div`
   position: relative;
   min-width: 0;
   overflow: hidden;
-  border-radius: 16px;
+  border-radius: ${radius.lg};
   background: ${color('surface.card')};
   &::after {
     content: '';

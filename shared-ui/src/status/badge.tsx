@@ -3,7 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { flameOutline } from '../icons/outlines';
 import { iconShape } from '../theme/mixins';
-import { color } from '../theme/names';
+import { color, type } from '../theme/names';
+import { radius, space } from '../theme/scale';
 import { messages } from './status.messages';
 
 export type BadgeKind = 'top' | 'new' | 'service';
@@ -27,11 +28,11 @@ const looks: Record<BadgeKind, string> = {
 const Root = styled.span<{ $kind: BadgeKind }>`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
+  gap: ${space(1)};
   height: 24px;
-  padding: 0 10px;
-  border-radius: 8px;
-  font: var(--ya-type-micro);
+  padding: 0 ${space(2.5)};
+  border-radius: ${radius.sm};
+  ${type('micro')}
   font-weight: 700;
   letter-spacing: 0.01em;
   white-space: nowrap;

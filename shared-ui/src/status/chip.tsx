@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type ColorName, color } from '../theme/names';
+import { type ColorName, color, type } from '../theme/names';
+import { radius, space } from '../theme/scale';
 
 export type ChipTone = 'neutral' | 'new' | 'warning' | 'progress' | 'success' | 'danger';
 
@@ -17,7 +18,7 @@ export interface ChipProps {
 export function Chip({ tone = 'neutral', hasDot = true, icon, children }: ChipProps) {
   return (
     <Root $tone={tone}>
-      {icon ?? (hasDot && <i />)}
+      {icon ?? (hasDot ? <i /> : null)}
       {children}
     </Root>
   );
@@ -35,11 +36,11 @@ const tones: Record<ChipTone, [background: ColorName, text: ColorName, dot: Colo
 const Root = styled.span<{ $tone: ChipTone }>`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space(1.5)};
   height: 26px;
-  padding: 0 10px;
-  border-radius: 999px;
-  font: var(--ya-type-caption);
+  padding: 0 ${space(2.5)};
+  border-radius: ${radius.pill};
+  ${type('caption')}
   font-weight: 600;
   white-space: nowrap;
   background: ${({ $tone }) => color(tones[$tone][0])};

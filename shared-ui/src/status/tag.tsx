@@ -4,8 +4,8 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { HiddenNote } from '../card/visually-hidden';
 import { iconMask } from '../theme/mixins';
-import { color } from '../theme/names';
-import { media, motion } from '../theme/scale';
+import { color, type } from '../theme/names';
+import { media, motion, radius, space } from '../theme/scale';
 import { messages } from './status.messages';
 
 interface TagLookProps {
@@ -29,11 +29,11 @@ export function Tag({ isActive = false, isRequired = false, tone = 'outline', ch
   const content = (
     <>
       {children}
-      {look.$hasCross && props.to !== undefined && (
+      {look.$hasCross && props.to !== undefined ? (
         <HiddenNote>
           <FormattedMessage {...messages.removeTag} />
         </HiddenNote>
-      )}
+      ) : null}
     </>
   );
   if (props.to === undefined)
@@ -59,12 +59,12 @@ const tagStyles = css<TagStyleProps>`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space(2)};
   flex: none;
   min-height: 38px;
-  padding: 0 14px;
-  border-radius: 999px;
-  font: var(--ya-type-label);
+  padding: 0 ${space(3.5)};
+  border-radius: ${radius.pill};
+  ${type('label')}
   white-space: nowrap;
   background: ${({ $tone }) => color($tone === 'soft' ? 'surface.sunken' : 'surface.card')};
   box-shadow: ${({ $tone }) => ($tone === 'soft' ? 'none' : `inset 0 0 0 1px ${color('line.strong')}`)};

@@ -24,7 +24,7 @@ const kitMessages: Record<string, Record<string, string>> = { uk, ru, en };
 /** Returns the kit's own texts, for tests that render without `renderUi`. */
 export const getKitMessages = (locale: 'uk' | 'ru' | 'en'): Record<string, string> => kitMessages[locale] ?? {};
 
-/** Renders a component as the shell would: inside a router and a language, English unless said otherwise. */
+/** Renders a component like the shell: inside a router and a language, English by default. */
 export function renderUi(
   ui: ReactElement,
   { locale = 'en', messages, route = '/' }: RenderUiOptions = {},

@@ -2,7 +2,7 @@ import { assetHashes } from './asset-hashes';
 
 export type AssetName = keyof typeof assetHashes;
 
-/** Where the shell serves the files of `assets/`. */
+/** The shell serves the files of `assets/` under this address. */
 export const assetBase = '/static/assets/';
 
 /** The immutable address of a picture or font of the kit: the name carries the content's hash. */

@@ -9,7 +9,7 @@ export function space(step: SpaceStep): string {
   return `${step * 4}px`;
 }
 
-/** Corners, by what has them: `mark` bars and dots, `controlSm` and `controlLg` the small and large controls. */
+/** Radius by element: `mark` bars and dots, `controlSm` and `controlLg` the small and large controls. */
 export const radius = {
   mark: '4px',
   xs: '6px',

@@ -13,7 +13,7 @@ function getContrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-it.each(['light', 'dark'] as const)('lets the focus ring stand out from what is around it in the %s theme', (theme) => {
+it.each(['light', 'dark'] as const)('gives the focus ring enough contrast with its surroundings in the %s theme', (theme) => {
   const { line, surface } = colors[theme];
 
   for (const around of [line.focusGap, surface.page, surface.card, surface.raised]) {

@@ -85,7 +85,7 @@ it('stays interactive above a dialog', () => {
   expect(baseElement.querySelector('[inert] [role=alert]')).toBeNull();
 });
 
-it('stands at the top while a dialog is open, whose buttons are at the bottom', () => {
+it('stands at the top while a dialog is open, because its buttons are at the bottom', () => {
   const { rerender } = renderUi(<Toaster />);
   act(() => notify.success('Offer added to the cart'));
   // eslint-disable-next-line testing-library/no-node-access -- the stack of toasts has no role of its own

@@ -2,12 +2,12 @@ import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { styled } from 'styled-components';
 import { CircleAlert, CircleCheck, Info } from '../icons/lucide';
-import { color, shadow } from '../theme/names';
+import { color, shadow, type } from '../theme/names';
 import { useIsHydrated } from '../theme/use-is-hydrated';
-import { layout, media, zIndex } from '../theme/scale';
+import { layout, media, radius, space, zIndex } from '../theme/scale';
 
 /**
- * Toasts at the bottom right, over no bar or button that stays there, and at the top while a dialog is open: 4 s, closed by a press, kept while
+ * Toasts at the bottom right, clear of fixed bars and buttons, and at the top while a dialog is open: 4 s, closed by a press, kept while
  * the pointer or the focus is on them.
  */
 export function Toaster() {
@@ -53,7 +53,7 @@ const Stack = styled.div`
   z-index: ${zIndex.toast};
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: ${space(3)};
   width: 380px;
   max-width: calc(100vw - 32px);
   pointer-events: none;
@@ -77,11 +77,11 @@ const Stack = styled.div`
 
 const Toast = styled.div`
   --kind: ${color('info.default')};
-  border-radius: 14px;
+  border-radius: ${radius.controlLg};
   border-left: 4px solid var(--kind);
   background: ${color('surface.raised')};
   color: ${color('text.primary')};
-  font: var(--ya-type-body-s);
+  ${type('bodyS')}
   box-shadow: ${shadow('dropdown')};
   pointer-events: auto;
   animation: ya-rise 240ms var(--ya-ease-enter);
@@ -97,10 +97,10 @@ const Toast = styled.div`
   }
   button {
     display: flex;
-    gap: 12px;
+    gap: ${space(3)};
     align-items: flex-start;
     width: 100%;
-    padding: 14px 16px;
+    padding: ${space(3.5)} ${space(4)};
     border-radius: inherit;
   }
   svg {

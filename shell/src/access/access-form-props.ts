@@ -1,6 +1,6 @@
 /** Props shared by login and registration. */
 export interface AccessFormProps {
-  /** Where to go afterwards. */
+  /** Path after the login. */
   next: string | undefined;
   /** E-mail typed into the other form. */
   email: string;

@@ -1,4 +1,4 @@
-import { Container, assetUrl, color, media, type } from '@yarmarok/shared-ui';
+import { Container, assetUrl, color, media, radius, space, type } from '@yarmarok/shared-ui';
 import { Heart, Store, TicketPercent } from '@yarmarok/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -51,14 +51,14 @@ const Card = styled.div`
   display: grid;
   grid-template-columns: 1.28fr 1fr;
   min-height: 560px;
-  margin-top: 32px;
+  margin-top: ${space(8)};
   overflow: hidden;
-  border-radius: 28px;
+  border-radius: ${radius.xxl};
   box-shadow: inset 0 0 0 1px ${color('line.default')};
   ${media.mobile} {
     display: block;
     min-height: 0;
-    margin-top: 20px;
+    margin-top: ${space(5)};
     overflow: visible;
     box-shadow: none;
   }
@@ -68,8 +68,8 @@ const Side = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: 20px;
-  padding: 48px;
+  gap: ${space(5)};
+  padding: ${space(12)};
   background: ${color('brandDeep.hero')};
   ${media.mobile} {
     display: none;
@@ -82,12 +82,12 @@ const Greeting = styled.p`
 
 const Benefits = styled.ul`
   display: grid;
-  gap: 12px;
+  gap: ${space(3)};
   color: ${color('text.secondary')};
   li {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: ${space(3)};
   }
   svg {
     flex: none;
@@ -100,14 +100,14 @@ const Fair = styled.div`
   ${media.aboveMobile} {
     flex: 1;
     min-height: 260px;
-    margin: 0 -32px -32px;
+    margin: 0 -${space(8)} -${space(8)};
     background: url(${assetUrl('hero-fair.webp')}) 50% 100% / contain no-repeat;
   }
 `;
 
 const FormSide = styled.div`
   min-width: 0;
-  padding: 40px;
+  padding: ${space(10)};
   ${media.mobile} {
     padding: 0;
   }
@@ -116,13 +116,13 @@ const FormSide = styled.div`
 /** A form with its fields stacked. */
 export const AccessForm = styled.form`
   display: grid;
-  gap: 16px;
+  gap: ${space(4)};
 `;
 
 /** The heading of a form; the page's `h1`. */
 export const AccessTitle = styled.h1`
   ${type('h2')}
-  margin: 24px 0 16px;
+  margin: ${space(6)} 0 ${space(4)};
 `;
 
 /** A paragraph about the result or the next step. */

@@ -1,6 +1,5 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Texts of the account access screens; see `i18n/` beside this file. */
 export const accessTexts = createMessageSet({
   uk: () => import(/* webpackChunkName: "access-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "access-messages-ru" */ './i18n/ru.json'),

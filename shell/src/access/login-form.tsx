@@ -1,4 +1,4 @@
-import { ApiError } from '@yarmarok/shared-api';
+import { ApiError, findChallenge } from '@yarmarok/shared-api';
 import { createTokensRules } from '@yarmarok/shared-api/form-rules';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
@@ -9,6 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { accessMessages } from './access.messages';
 import { AccessForm, AccessTitle } from './access-page';
+import { SecondStep } from './second-step';
 import { ResendActivation } from './resend-activation';
 import { SocialButtons } from './social-buttons';
 import { shellControlsAtom } from '../state/controls';
@@ -22,7 +23,7 @@ interface LoginFormProps extends AccessFormProps {
   isUntitled?: boolean;
 }
 
-/** E-mail and password. The screen redirects as soon as somebody is signed in. */
+/** E-mail and password. The screen redirects once the person is signed in. */
 export function LoginForm({ next, email, password = '', onEmail, isUntitled = false }: LoginFormProps) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -42,12 +43,15 @@ export function LoginForm({ next, email, password = '', onEmail, isUntitled = fa
   const typedEmail = form.values.email;
   useEffect(() => onEmail(typedEmail), [typedEmail, onEmail]);
 
+  const handleSignedIn = () => actions.notify('success', intl.formatMessage(messages.loggedIn));
   const handleSubmit = form.submit(async (values) => {
     setRefusal(null);
     await signIn({ ...values, email: values.email.trim() });
-    actions.notify('success', intl.formatMessage(messages.loggedIn));
+    handleSignedIn();
   });
 
+  const challenge = findChallenge(refusal);
+  if (challenge) return <SecondStep challenge={challenge} onSignedIn={handleSignedIn} onBack={setRefusal} />;
   return (
     <>
       {isUntitled ? null : (
@@ -68,8 +72,8 @@ export function LoginForm({ next, email, password = '', onEmail, isUntitled = fa
             <FormattedMessage {...messages.forgot} />
           </TextLink>
         </Forgot>
-        {refusal && <FormError>{refusal.messages.join('; ')}</FormError>}
-        {refusal?.code === 'not_activated' && <ResendActivation email={form.values.email} />}
+        {refusal ? <FormError>{refusal.messages.join('; ')}</FormError> : null}
+        {refusal?.code === 'not_activated' ? <ResendActivation email={form.values.email} /> : null}
         <Button type="submit" size="lg" isFullWidth isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.submitLogin} />
         </Button>

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
+import { space } from '@yarmarok/shared-ui';
 
-/** What a page of a link in a mail says, row by row. */
+/** Rows of text on a page that a link in a mail opens. */
 export const MailLinkRows = styled.div`
   display: grid;
-  gap: 16px;
+  gap: ${space(4)};
   justify-items: stretch;
   h1 {
     margin: 0;

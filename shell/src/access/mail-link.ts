@@ -13,7 +13,7 @@ export function useMailLink(): MailLink | null {
   return uid === '' || token === '' ? null : { uid, token };
 }
 
-/** Returns true when a call is refused because of the link, not of what was typed. */
+/** Returns whether a call was refused because of the link instead of the input. */
 export function isLinkRefused(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 400 && (error.fieldErrors.uid ?? error.fieldErrors.token) !== undefined;
 }

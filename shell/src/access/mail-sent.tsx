@@ -1,5 +1,5 @@
 import { Mail } from '@yarmarok/shared-ui/icons';
-import { color } from '@yarmarok/shared-ui';
+import { color, space } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
@@ -24,25 +24,25 @@ export function MailSent({ email, text, delaySeconds = 0, children }: MailSentPr
         <FormattedMessage {...messages.mailTitle} />
       </AccessTitle>
       <AccessText>{text ?? <FormattedMessage {...accessValueMessages.activationSent} values={{ email }} />}</AccessText>
-      {delaySeconds > 0 && (
+      {delaySeconds > 0 ? (
         <AccessText>
           <FormattedMessage {...accessValueMessages.sentLater} values={{ minutes: toMinutes(delaySeconds) }} />
         </AccessText>
-      )}
+      ) : null}
       {children}
     </Root>
   );
 }
 
-/** A wait is said in whole minutes. */
+/** Rounds a wait to whole minutes. */
 export function toMinutes(seconds: number): number {
   return Math.ceil(seconds / 60);
 }
 
 const Root = styled.div`
   display: grid;
-  gap: 16px;
-  margin-top: 32px;
+  gap: ${space(4)};
+  margin-top: ${space(8)};
   & > svg {
     color: ${color('text.brand')};
   }

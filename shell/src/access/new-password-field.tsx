@@ -1,4 +1,4 @@
-import { color, type } from '@yarmarok/shared-ui';
+import { color, radius, space, type } from '@yarmarok/shared-ui';
 import { Field, type Form, PasswordInput } from '@yarmarok/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -25,12 +25,12 @@ export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
         <PasswordInput {...form.control(name)} autoComplete="new-password" maxLength={200} />
       </Field>
       <Strength role="status" data-strength={strength ?? undefined}>
-        {strength && (
+        {strength ? (
           <>
             <i aria-hidden />
             <FormattedMessage {...texts[strength]} />
           </>
-        )}
+        ) : null}
       </Strength>
     </div>
   );
@@ -42,16 +42,16 @@ const Strength = styled.div`
   ${type('caption')}
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${space(2.5)};
   min-height: 22px;
-  margin-top: 4px;
+  margin-top: ${space(1)};
   color: ${color('text.secondary')};
   i {
     position: relative;
     width: 96px;
     height: 4px;
     overflow: hidden;
-    border-radius: 999px;
+    border-radius: ${radius.pill};
     background: ${color('line.subtle')};
   }
   i::after {

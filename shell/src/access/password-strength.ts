@@ -35,8 +35,8 @@ function isNameVariant(text: string, name: string): boolean {
 }
 
 /**
- * A rough measure that rewards length before variety; it advises and refuses nothing. Predictable runs hardly count: `12345678` counts like
- * `1`. The person's own e-mail and the name of the site are weak. Null for an empty password.
+ * A rough measure that prefers length over variety; it only advises. Predictable runs hardly count: `12345678` counts like `1`. The
+ * person's own e-mail and the name of the site are weak. Null for an empty password.
  */
 export function passwordStrength(password: string, email = ''): PasswordStrength | null {
   if (password === '') return null;

@@ -1,5 +1,5 @@
 import { localizePath, paths, useHost } from '@yarmarok/shared-contract';
-import { Button, color, type } from '@yarmarok/shared-ui';
+import { Button, color, space, type } from '@yarmarok/shared-ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -64,14 +64,14 @@ export function SocialButtons({ next }: { next: string | undefined }) {
 const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: 12px;
+  gap: ${space(3)};
 `;
 
 const Divider = styled.p`
   display: flex;
   align-items: center;
-  gap: 12px;
-  margin: 20px 0;
+  gap: ${space(3)};
+  margin: ${space(5)} 0;
   ${type('caption')}
   color: ${color('text.muted')};
   &::before,

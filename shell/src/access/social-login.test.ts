@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('is known in another tab, once', () => {
+it('returns a login in another tab, once', () => {
   saveSocialLogin(login);
   // Another tab has a session storage of its own.
   sessionStorage.clear();
@@ -17,7 +17,7 @@ it('is known in another tab, once', () => {
   expect(consumeSocialLogin('st4te')).toBeNull();
 });
 
-it('keeps two logins of two tabs apart', () => {
+it('keeps the logins of two tabs apart', () => {
   saveSocialLogin(login);
   saveSocialLogin({ ...login, provider: 'apple', state: 'other' });
 
@@ -25,13 +25,13 @@ it('keeps two logins of two tabs apart', () => {
   expect(consumeSocialLogin('other')).toMatchObject({ provider: 'apple' });
 });
 
-it.each(['unknown', null])('is unknown for the state %s of somebody else', (state) => {
+it.each(['unknown', null])('returns no login for the state %s of another browser', (state) => {
   saveSocialLogin(login);
 
   expect(consumeSocialLogin(state)).toBeNull();
 });
 
-it('ends after an hour and is removed by the next one', () => {
+it('expires after an hour, and is removed by the next login', () => {
   jest.useFakeTimers({ now: 0 });
   saveSocialLogin(login);
   jest.setSystemTime(3_600_001);
@@ -42,7 +42,7 @@ it('ends after an hour and is removed by the next one', () => {
   expect(consumeSocialLogin('st4te')).toBeNull();
 });
 
-it('returns to its own tab where the browser stores nothing for others', () => {
+it("falls back to the tab's own storage where the browser has no shared one", () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full');
   });
@@ -51,7 +51,7 @@ it('returns to its own tab where the browser stores nothing for others', () => {
   expect(consumeSocialLogin('st4te')).toEqual({ ...login, isLink: false });
 });
 
-it('takes a link that an account page began in this tab', () => {
+it('accepts a link that an account page began in this tab', () => {
   sessionStorage.setItem('socialLogin', JSON.stringify({ ...login, isLink: true }));
 
   expect(consumeSocialLogin('st4te')).toEqual({ ...login, isLink: true });

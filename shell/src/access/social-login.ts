@@ -5,7 +5,7 @@ const tabKey = 'socialLogin';
 const keyPrefix = 'socialLogin:';
 const maxAgeMs = 3_600_000;
 
-/** State kept while the person is at the provider; nothing in it is secret. */
+/** State stored while the person is at the provider; it contains no secret. */
 export interface SocialLogin {
   provider: string;
   state: string;
@@ -21,7 +21,7 @@ export function saveSocialLogin(login: SocialLogin): void {
   if (!isStored) window.sessionStorage.setItem(tabKey, JSON.stringify(login));
 }
 
-/** Returns the login that began with this state in this browser and removes it; null for a state of somebody else. */
+/** Returns the login that began with this state in this browser and removes it; null for a foreign state. */
 export function consumeSocialLogin(state: string | null): SocialLogin | null {
   const key = keyPrefix + (state ?? '');
   const stored = isFresh(key) ? parseJson(readText(key)) : parseJson(window.sessionStorage.getItem(tabKey));

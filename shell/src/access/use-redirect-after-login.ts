@@ -11,7 +11,7 @@ type AccountSide = Pick<CurrentUser, 'user_type'> & { seller: Pick<CurrentUser['
 /** Returns where a person goes after a login: docs/product/accounts.md#after-a-login. */
 export function getPathAfterLogin(user: AccountSide, next: string | null, cameFrom: string | null): string {
   const { origin } = window.location;
-  // The first thing that a new seller does.
+  // A new seller starts by creating a shop.
   const sellerSide = user.seller.shops_count === 0 ? paths.seller.createShop() : paths.seller.shops();
   const ownSide = user.user_type === 'seller' ? sellerSide : paths.buyer.orders();
   return safeNextPath(next, origin) ?? safeNextPath(cameFrom, origin) ?? ownSide;

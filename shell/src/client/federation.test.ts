@@ -2,7 +2,7 @@ import { aBuild } from '../testing/registries';
 import { type LoadBuild, startFederation } from './federation';
 import { loadScript } from './load-script';
 
-/** Only a webpack build has the runtime: the test is the build. */
+/** Stands in for the runtime, which only a webpack build has. */
 const runtime = { instance: null as { shareScopeMap: Record<string, object> } | null };
 jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn(), getInstance: () => runtime.instance }));
 jest.mock('@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js', () => ({ initContainerEntry: 'of the package' }));
@@ -16,7 +16,7 @@ const build = aBuild('0123456789ab', { base: 'https://storefront.example/0123456
 const routes = { default: { routes: [] } };
 
 let load: LoadBuild;
-/** What an entry finds on the page and leaves there. */
+/** The container that an entry defines on the page. */
 let container: { init: jest.Mock; get: jest.Mock };
 
 beforeEach(() => {
@@ -35,17 +35,17 @@ afterEach(() => {
   Reflect.deleteProperty(page, build.container);
 });
 
-it('loads the exposed module of a build that has to match its hash', async () => {
+it('loads the exposed module of a build with its hash', async () => {
   expect(await load(build)).toBe(routes);
 
   expect(loadScript).toHaveBeenCalledWith('https://storefront.example/0123456789ab/client/remote-entry.js', {
-    integrity: 'sha384-entry',
+    integrity: 'sha256-entry',
     timeoutMs: 10_000,
   });
   expect(container.get).toHaveBeenCalledWith('./routes');
 });
 
-it('gives the container the shared modules of the page, and nothing that it would copy into its settings', async () => {
+it("shares the page's modules with the container without copying them into its settings", async () => {
   await load(build);
 
   const [scope, initScope, options] = container.init.mock.calls[0] as [object, unknown[], { shareScopeMap: object }];
@@ -64,7 +64,7 @@ it('freezes the shared modules before it loads a build', () => {
   expect(loadScript).not.toHaveBeenCalled();
 });
 
-it('opens each container once, also when it is asked for twice at a time', async () => {
+it('opens each container once, also for two concurrent loads', async () => {
   await Promise.all([load(build), load(build)]);
   await load(build);
 
@@ -72,14 +72,14 @@ it('opens each container once, also when it is asked for twice at a time', async
   expect(container.init).toHaveBeenCalledTimes(1);
 });
 
-it('tries again after a failure', async () => {
+it('retries after a failure', async () => {
   jest.mocked(loadScript).mockRejectedValueOnce(new Error('timed out'));
 
   await expect(load(build)).rejects.toThrow('timed out');
   expect(await load(build)).toBe(routes);
 });
 
-it('refuses an entry that brings no container', async () => {
+it('rejects an entry without a container', async () => {
   jest.mocked(loadScript).mockResolvedValue(undefined);
 
   await expect(load(build)).rejects.toThrow(`${build.base}client/remote-entry.js brought no ${build.container}`);
@@ -91,17 +91,17 @@ describe('without a hash', () => {
   beforeEach(() => Object.assign(process.env, { NODE_ENV: 'production' }));
   afterEach(() => Object.assign(process.env, { NODE_ENV }));
 
-  it('runs no published build', async () => {
+  it('rejects a published build', async () => {
     await expect(load(unknown)).rejects.toThrow(`No hash is known for ${build.base}client/remote-entry.js`);
     expect(loadScript).not.toHaveBeenCalled();
   });
 
-  it('runs the build of a development server, which a developer has chosen in this tab', async () => {
+  it('runs the build of a development server that a developer has chosen in this tab', async () => {
     expect(await load({ ...unknown, id: 'development' })).toBe(routes);
   });
 });
 
-it('leaves one copy of the runtime on the page, in which each remote is an instance of its own', () => {
+it('leaves one copy of the runtime on the page, with an instance per remote', () => {
   expect(page.yarmarokFederation).toMatchObject({
     bundlerRuntime: { consumes: 'shared', initContainerEntry: 'of the package' },
     runtime: { init: expect.any(Function) as unknown },

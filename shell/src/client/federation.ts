@@ -38,14 +38,15 @@ export function startFederation(): LoadBuild {
   async function openContainer(build: RemoteBuild): Promise<Container> {
     const entry = build.base + build.entry;
     const integrity = build.integrity[build.entry];
-    // Only a developer's override in this tab has none.
+    // Only a developer's override has no hash.
     if (!integrity && build.id !== developmentId && process.env.NODE_ENV === 'production') throw new Error(`No hash is known for ${entry}`);
     await loadScript(entry, { integrity, timeoutMs: entryTimeoutMs });
     // The name is unique to the build, so builds cannot be mixed up.
     const container = (globalThis as Record<string, unknown>)[build.container] as Container | undefined;
     if (!container) throw new Error(`${entry} brought no ${build.container}`);
     const options = { version: '', shareScopeKeys: shareScope };
-    // Not enumerable, as the protocol requires: the runtime copies enumerable options into the container's own settings.
+    // The protocol requires a property that is not enumerable, because the runtime copies enumerable options into the container's own
+    // settings.
     Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap });
     await container.init(shareScopeMap[shareScope], [], options);
     return container;

@@ -14,7 +14,7 @@ export async function fetchNewerRegistry(revision: number, keys: readonly string
   const registry = (await response.json()) as SignedRegistry;
   if (registry.revision <= revision) return undefined;
   const { grants } = registry;
-  // The shell has checked that each team kept to its grant; here only the way from the shell is in doubt.
+  // The shell has already checked the grants of teams; this check covers the way from the shell to the browser.
   const isByTeam = async () =>
     grants !== undefined &&
     (await verifySignature(keys, grants)) &&

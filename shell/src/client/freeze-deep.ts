@@ -2,8 +2,8 @@
 type ShareScope = Record<string, Record<string, { lib?: () => unknown }>>;
 
 /**
- * Freezes a value and the plain objects in it, and returns it. Instances of classes and what React writes to (contexts, lazy components)
- * stay as they are.
+ * Freezes a value and the plain objects in it, and returns it. Instances of classes and objects that React writes to (contexts, lazy
+ * components) stay as they are.
  */
 export function freezeDeep<T>(value: T): T {
   for (const part of Object.values(value as Record<string, { $$typeof?: unknown } | null | undefined>))
@@ -13,7 +13,7 @@ export function freezeDeep<T>(value: T): T {
 }
 
 /**
- * A remote that patches a shared module fails, loudly, instead of changing it for the whole page. React's own module keeps state in an
+ * Makes a remote that patches a shared module fail instead of changing the module for the whole page. React's own module keeps state in an
  * object inside it; modules that load later have getters only. What this cannot prevent: docs/guides/isolation-in-the-browser.md.
  */
 export function freezeSharedModules(scope: ShareScope): void {

@@ -12,7 +12,7 @@ beforeEach(() => (sent.length = 0));
 
 const beat = (data: unknown) => self.onmessage?.(new MessageEvent('message', { data }) as never);
 
-it('reports the build of a page that gives no sign for eight seconds, once', () => {
+it('reports the build of a page without a beat for eight seconds, once', () => {
   beat({ remote: 'seller', build: 's1' });
   jest.advanceTimersByTime(7_000);
   expect(sent).toEqual([]);
@@ -21,7 +21,7 @@ it('reports the build of a page that gives no sign for eight seconds, once', () 
   expect(sent).toEqual([JSON.stringify({ findings: [{ remote: 'seller', build: 's1', kind: 'frozen', name: 'page' }] })]);
 });
 
-it('reports nothing while the page beats, or is not watched', () => {
+it('reports nothing while the page beats or is not watched', () => {
   for (let second = 0; second < 20; second += 1) {
     beat({ remote: 'seller', build: 's1' });
     jest.advanceTimersByTime(1_000);

@@ -1,10 +1,10 @@
 import { type Finding, findingsAddress } from '../remotes/findings';
 
-/** The build whose page is shown; null while nothing is watched. */
+/** The build of the shown page; null while the page is not watched. */
 export type Beat = Pick<Finding, 'remote' | 'build'> | null;
 
 const tickMs = 1_000;
-/** Ticks without a sign of the page after which it counts as frozen. Ticks pass only while the machine is awake. */
+/** Ticks without a beat after which the page counts as frozen. A sleeping machine does not tick. */
 const maxMissedTicks = 8;
 
 let shown: Beat = null;
@@ -19,6 +19,6 @@ setInterval(() => {
   missed += 1;
   if (!shown || missed !== maxMissedTicks) return;
   const finding: Finding = { ...shown, kind: 'frozen', name: 'page' };
-  // A page that is closed by its visitor ends this worker: the request goes out while it is still frozen.
+  // Sent while the page is still frozen, because this worker ends when the visitor closes the page.
   void fetch(findingsAddress, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify({ findings: [finding] }) });
 }, tickMs);

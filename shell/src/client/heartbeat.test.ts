@@ -11,13 +11,13 @@ beforeAll(() => {
 });
 beforeEach(() => (posted.length = 0));
 
-it('beats once a second with the build that is shown', () => {
+it('beats once a second with the shown build', () => {
   jest.advanceTimersByTime(3_000);
 
   expect(posted).toEqual([shown, shown, shown]);
 });
 
-it('ends the watch of a hidden page, and begins again when it is shown', () => {
+it('pauses while the page is hidden', () => {
   visibility = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
   jest.advanceTimersByTime(60_000);
@@ -28,7 +28,7 @@ it('ends the watch of a hidden page, and begins again when it is shown', () => {
   expect(posted.at(-1)).toEqual(shown);
 });
 
-it.each(['pagehide', 'beforeprint', 'beforeunload'])('ends the watch at %s', (kind) => {
+it.each(['pagehide', 'beforeprint', 'beforeunload'])('stops at %s', (kind) => {
   window.dispatchEvent(new Event(kind));
 
   expect(posted.at(-1)).toBeNull();

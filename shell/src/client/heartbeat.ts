@@ -9,8 +9,8 @@ interface HeartbeatOptions {
 }
 
 /**
- * Shows a worker once a second that the visible page still answers, so that one which a build freezes is reported: its own thread cannot.
- * A hidden page, and one that prints or asks before it is left, is not watched.
+ * Sends a beat to a worker once a second while the page is visible, so that a frozen page is reported, which its own thread cannot do.
+ * Pauses while the page is hidden, prints, or asks before it is left.
  */
 export function startHeartbeat({ getShown, createWorker = createHeartbeatWorker }: HeartbeatOptions): void {
   const worker = createWorker();
@@ -29,7 +29,7 @@ export function startHeartbeat({ getShown, createWorker = createHeartbeatWorker 
   document.addEventListener('visibilitychange', resume);
   for (const kind of ['pagehide', 'beforeprint', 'freeze']) window.addEventListener(kind, pause);
   for (const kind of ['pageshow', 'afterprint', 'resume']) window.addEventListener(kind, resume);
-  // The question before leaving blocks the page; the next beat says that the visitor stayed.
+  // The question before leaving blocks the page; the next beat ends the pause.
   window.addEventListener('beforeunload', () => worker.postMessage(null));
   resume();
 }

@@ -2,7 +2,7 @@ import { loadScript } from './load-script';
 
 const url = 'https://seller.example/0123/client/remote-entry.js';
 const script = () => document.head.querySelector('script');
-/** jsdom loads no scripts: the test says how it ended. */
+/** Fires the event itself, because jsdom loads no scripts. */
 const end = (type: 'load' | 'error') => script()?.dispatchEvent(new Event(type));
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('runs a script of another origin that has to match its hash', async () => {
+it('runs a script of another origin with its hash', async () => {
   const loading = loadScript(url, { integrity: 'sha256-abc', timeoutMs: 1_000 });
 
   expect(script()).toMatchObject({ src: url, integrity: 'sha256-abc', crossOrigin: 'anonymous', async: true });
@@ -19,14 +19,14 @@ it('runs a script of another origin that has to match its hash', async () => {
   expect(script()).toBeNull();
 });
 
-it('asks for no hash where none is known', () => {
+it('sets no integrity without a hash', () => {
   void loadScript(url, { integrity: undefined, timeoutMs: 1_000 });
 
   expect(script()?.hasAttribute('integrity')).toBe(false);
   end('load');
 });
 
-it('says which script could not be loaded', async () => {
+it('names the script that failed to load', async () => {
   const loading = loadScript(url, { integrity: undefined, timeoutMs: 1_000 });
 
   end('error');
@@ -35,7 +35,7 @@ it('says which script could not be loaded', async () => {
   expect(script()).toBeNull();
 });
 
-it('gives up a script that takes too long', async () => {
+it('times out on a slow script', async () => {
   jest.useFakeTimers();
   const failure = loadScript(url, { integrity: undefined, timeoutMs: 1_000 }).catch(String);
 

@@ -1,3 +1,4 @@
+import './split-styles';
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
 import { yieldToMain } from './yield-to-main';
 

@@ -1,5 +1,5 @@
 import type { Registry } from '@yarmarok/shared-contract';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router-dom';
 import { preloadRemote } from './preload-remote';
 import { startPrefetching } from './prefetch';
 
@@ -8,9 +8,15 @@ jest.mock('./preload-remote', () => ({ preloadRemote: jest.fn(() => Promise.reso
 const fetched: string[] = [];
 let isBroken = false;
 let loadedRemotes = ['storefront'];
+const loaded: string[] = [];
+const context = {} as RouterContextProvider;
 const code = (name: string) => () => {
   fetched.push(name);
-  return isBroken ? Promise.reject(new Error('gone')) : Promise.resolve({});
+  const loader = ({ request, params, context: given }: LoaderFunctionArgs) => {
+    loaded.push(`${name} ${params.alias ?? ''} ${new URL(request.url).search} ${given === context}`);
+    return null;
+  };
+  return isBroken ? Promise.reject(new Error('gone')) : Promise.resolve({ loader });
 };
 
 const remoteRoutes: Record<string, RouteObject> = {
@@ -37,14 +43,18 @@ function start(html: string, address = '/en/'): void {
     registry: { current: registry },
     remotes: { loaded: (name) => (loadedRemotes.includes(name) ? 'v1' : undefined), load },
     routes: [{ path: 'account/login/', lazy: code('login') }],
+    createContext: () => context,
   });
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const pointAt = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+const send = (type: string, selector: string) => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+const pointAt = (selector: string) => send('pointerover', selector);
+const rested = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 beforeEach(() => {
   fetched.length = 0;
+  loaded.length = 0;
   isBroken = false;
   loadedRemotes = ['storefront'];
   jest.clearAllMocks();
@@ -72,7 +82,7 @@ it('yields between two links, and stops with the page', async () => {
   expect(fetched).toEqual(['offer', 'about']);
 });
 
-it('fetches the bytes of another remote when a pointer enters one of its links, and runs nothing', async () => {
+it('fetches the bytes of another remote on hover without running them', async () => {
   start('<header><a href="/en/account/buyer/orders/"><b>Orders</b></a></header>');
   pointAt('b');
   pointAt('a');
@@ -84,7 +94,7 @@ it('fetches the bytes of another remote when a pointer enters one of its links, 
   expect(fetched).toEqual([]);
 });
 
-it('runs no page of another remote that was loaded before', async () => {
+it('does not run a page of another remote that was loaded before', async () => {
   loadedRemotes = ['storefront', 'buyer'];
   start('<main><a href="/en/offers/a/">A</a></main>', '/en/account/buyer/orders/');
   pointAt('a');
@@ -123,4 +133,43 @@ it.each([
   await settled();
 
   expect(fetched).toEqual([]);
+});
+
+it('fetches the data of a page of this remote when its link is pressed', async () => {
+  start('<main><a href="/en/offers/a/?from=list"><b>A</b></a></main>');
+  await settled();
+  expect(loaded).toEqual([]);
+
+  send('pointerdown', 'b');
+  await settled();
+
+  expect(loaded).toEqual(['offer a ?from=list true']);
+});
+
+it('fetches data where the pointer rests, not where it passes', async () => {
+  start('<main><a href="/en/offers/a/">A</a><a class="b" href="/en/offers/b/">B</a><p></p></main>');
+
+  pointAt('a');
+  pointAt('.b');
+  await rested();
+  expect(loaded).toEqual(['offer b  true']);
+
+  pointAt('a');
+  pointAt('p');
+  await rested();
+  expect(loaded).toHaveLength(1);
+});
+
+it.each([
+  ['this page', '/en/offers/a/', '/en/offers/a/'],
+  ['another remote', '/en/account/buyer/orders/', '/en/'],
+  ['the shell', '/en/account/login/', '/en/'],
+])('fetches no data for a link to %s', async (_, href, address) => {
+  loadedRemotes = ['storefront', 'buyer'];
+  start(`<main><a href="${href}">A</a></main>`, address);
+
+  send('pointerdown', 'a');
+  await settled();
+
+  expect(loaded).toEqual([]);
 });

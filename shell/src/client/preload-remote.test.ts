@@ -4,7 +4,7 @@ const build = {
   id: 'b1',
   base: 'http://buyer.test/b1/',
   entry: 'remote-entry.js',
-  integrity: { 'remote-entry.js': 'sha384-entry', 'routes.js': 'sha384-routes', 'uk.js': 'sha384-uk', 'orders.js': 'sha384-orders' },
+  integrity: { 'remote-entry.js': 'sha256-entry', 'routes.js': 'sha256-routes', 'uk.js': 'sha256-uk', 'orders.js': 'sha256-orders' },
   chunks: { routes: ['routes.js'], 'messages-uk': ['uk.js'], orders: ['orders.js'] },
 };
 const answer = (remote: object) => {
@@ -22,9 +22,9 @@ it('adds links with hashes for the entry, the routes and the texts, and no scrip
   await preloadRemote('buyer', 'uk');
 
   expect(links().map((link) => [link.getAttribute('rel'), link.href, link.integrity])).toEqual([
-    ['preload', 'http://buyer.test/b1/remote-entry.js', 'sha384-entry'],
-    ['preload', 'http://buyer.test/b1/routes.js', 'sha384-routes'],
-    ['preload', 'http://buyer.test/b1/uk.js', 'sha384-uk'],
+    ['preload', 'http://buyer.test/b1/remote-entry.js', 'sha256-entry'],
+    ['preload', 'http://buyer.test/b1/routes.js', 'sha256-routes'],
+    ['preload', 'http://buyer.test/b1/uk.js', 'sha256-uk'],
   ]);
   expect(document.head.querySelector('script')).toBeNull();
 });

@@ -8,8 +8,8 @@ const timeoutMs = 3_000;
 const sharedChunks = (locale: Locale) => ['routes', `messages-${locale}`];
 
 /**
- * Fetches the scripts that every page of a remote needs into the cache of the browser, without running them. The registry that it reads is
- * not verified: the loader verifies its own before it runs anything.
+ * Fetches the scripts that every page of a remote needs into the cache of the browser, without running them. The registry is not verified
+ * here, because the loader verifies its own before it runs code.
  * @throws Error when the registry cannot be read.
  */
 export async function preloadRemote(name: string, locale: Locale): Promise<void> {

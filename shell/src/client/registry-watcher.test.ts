@@ -36,7 +36,7 @@ function publish(answer: () => Response): RegistryWatcher {
   return watcher;
 }
 
-it('takes a newer registry that its publisher has signed', async () => {
+it("accepts a newer registry with a publisher's signature", async () => {
   const watcher = publish(() => HttpResponse.json(newer));
 
   await watcher.refresh();
@@ -49,7 +49,7 @@ describe('a newer registry of a team', () => {
   const teams = { team: { key: team.publicKey, remotes: ['seller'], rights: [] } };
   const byTeam = (grants: SignedGrants) => team.signed({ ...aRegistry({ seller: aRemote() }, 8), grants });
 
-  it('is taken when the publisher has signed its grant', async () => {
+  it('is accepted when the publisher has signed its grant', async () => {
     const watcher = publish(() => HttpResponse.json(byTeam(publisher.signed({ revision: 2, teams }))));
 
     await watcher.refresh();
@@ -57,7 +57,7 @@ describe('a newer registry of a team', () => {
     expect(watcher.current.revision).toBe(8);
   });
 
-  it('is refused when the team has signed its grant itself', async () => {
+  it('is rejected when the team has signed its grant itself', async () => {
     const watcher = publish(() => HttpResponse.json(byTeam(team.signed({ revision: 2, teams }))));
 
     await watcher.refresh();
@@ -79,7 +79,7 @@ it('fetches at most once in two seconds', async () => {
   expect(asked).toBe(2);
 });
 
-it('does not fetch the registry that the document has just brought', async () => {
+it('does not fetch the registry again right after the document', async () => {
   const watcher = publish(() => HttpResponse.json(newer));
   now -= 1;
 

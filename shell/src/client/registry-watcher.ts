@@ -22,7 +22,7 @@ export class RegistryWatcher {
     if (Date.now() - this.#askedAt < throttleMs) return;
     this.#askedAt = Date.now();
     try {
-      // Not needed for the first page.
+      // Loaded on demand, because the first page does not need it.
       const { fetchNewerRegistry } = await withTimeout(timeoutMs, import(/* webpackChunkName: "outage" */ './fetch-newer-registry'));
       const next = await fetchNewerRegistry(this.current.revision, this.keys, timeoutMs);
       if (next) this.current = next;

@@ -28,13 +28,13 @@ export interface RemoteLoader {
 
 export function createRemoteLoader({ locale, shellMessages, loadBuild, registry }: RemoteLoaderOptions): RemoteLoader {
   const builds = new Map<string, string>();
-  const underway = new Map<string, Promise<RouteObject>>();
+  const pending = new Map<string, Promise<RouteObject>>();
 
   async function loadFirstAvailable(name: string): Promise<RouteObject> {
     const remote = registry().remotes[name];
     if (!remote || remote.disabled !== undefined) throw new Error(`${name} is not in service`);
     const deadline = performance.now() + attemptTimeoutMs;
-    // Retries the stable build at the end: on a slow connection the first attempt has filled the browser's cache with most of it.
+    // Retries the stable build at the end: on a slow connection the browser's cache then holds most of it.
     const candidates = [...listCandidates(remote), remote.stable];
     let failure: unknown;
     for (const [retries, build] of candidates.entries()) {
@@ -49,7 +49,7 @@ export function createRemoteLoader({ locale, shellMessages, loadBuild, registry 
           ...(error ? { error } : {}),
         });
       try {
-        // A hanging candidate leaves the remaining candidates their share of the time.
+        // Divides the time, so that a hanging candidate leaves some to the others.
         const { definition, messages } = await withTimeout((deadline - startedAt) / (candidates.length - retries), loadDefinition(build));
         report();
         builds.set(name, build.id);
@@ -70,11 +70,11 @@ export function createRemoteLoader({ locale, shellMessages, loadBuild, registry 
   return {
     loaded: (name) => builds.get(name),
     load(name) {
-      let loading = underway.get(name);
+      let loading = pending.get(name);
       if (!loading) {
         loading = loadFirstAvailable(name);
-        underway.set(name, loading);
-        loading.catch(() => underway.delete(name));
+        pending.set(name, loading);
+        loading.catch(() => pending.delete(name));
       }
       return loading;
     },

@@ -14,7 +14,7 @@ it('replays the missed state to a new subscriber', async () => {
   expect(listen).toHaveBeenCalledWith(expect.objectContaining({ initialized: true, loaderData: { '0': 'loaded' } }), expect.anything());
 });
 
-it('calls no subscriber that missed nothing', async () => {
+it('does not call a subscriber without a missed state', async () => {
   const router = replayRouterState(routerWithLoader());
   const listen = jest.fn();
 

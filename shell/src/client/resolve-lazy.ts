@@ -14,7 +14,7 @@ export async function resolveLazyRoutes(routes: RouteObject[], location: Locatio
   );
 }
 
-/** Loads what a route loads lazily: all at once, or property by property. */
+/** Loads the lazy part of a route: all at once, or property by property. */
 export async function loadLazy(lazy: NonNullable<RouteObject['lazy']>): Promise<object> {
   if (typeof lazy === 'function') return lazy();
   const loaded = Object.entries(lazy).map(async ([name, load]) => [name, await (load as () => Promise<unknown>)()] as const);

@@ -23,18 +23,20 @@ export function initialRoutes(boot: BootData, remotes: RemoteLoader, loaded: Rou
   return createRoutes({ registry: boot.registry, isServer: false, isLoaded: (name) => remotes.loaded(name) !== undefined, loaded });
 }
 
-/** Creates the router of this document. Remotes are attached when somebody navigates to their pages. */
+export function createLoaderContext(host: HostServices): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(hostContext, host);
+  return context;
+}
+
+/** Creates the router of this document. Remotes are attached on navigation to their pages. */
 export function createPageRouter({ boot, host, basename, registry, remotes, routes, failed }: RouterOptions) {
   const attached = new Set(boot.remote ? [boot.remote] : []);
   const isAttached = (name: string | undefined) => name !== undefined && attached.has(name);
   const router = createBrowserRouter(routes, {
     basename,
     ...(boot.router ? { hydrationData: boot.router } : {}),
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(hostContext, host);
-      return context;
-    },
+    getContext: () => createLoaderContext(host),
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const { path: sitePath } = splitLocale(path);
       const justFailed = failed;
@@ -50,7 +52,7 @@ export function createPageRouter({ boot, host, basename, registry, remotes, rout
         attached.add(name);
         patch(rootRouteId, [route]);
       } catch {
-        // The gate of the remote shows the panel with the retry; the rest of the site goes on.
+        // The gate of the remote shows the panel with the retry; the rest of the site keeps working.
       }
     },
   });

@@ -41,13 +41,13 @@ const remote = (): RemoteModule =>
     },
   }) as unknown as RemoteModule;
 
-/** What the server renders for the page of the remote, within the frame of these tests. */
+/** Returns the server's markup for the page of the remote, within the frame of these tests. */
 const markup = (title: string) =>
   `<div data-app=""><main><h1>${title}</h1><a href="/en/vases/" data-discover="true">Vases</a></main></div>`;
 
 fakeApi();
 
-/** A page follows the other tabs as long as its document: the test ends that, or jest would never exit. */
+/** Collects channels to close after the test: an open channel keeps jest running. */
 const channels: BroadcastChannel[] = [];
 const { BroadcastChannel: Channel } = globalThis;
 beforeAll(() => {
@@ -76,7 +76,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  // The page of a test goes on as long as its document: without its elements it does nothing more.
+  // Removes the elements, so that the page of this test does no more work.
   document.body.replaceChildren();
   for (const channel of channels.splice(0)) channel.close();
   delete document.documentElement.dataset.hydrated;
@@ -85,7 +85,7 @@ afterEach(() => {
   errors.mockRestore();
 });
 
-/** Opens a document with what the server has sent, and starts its page. */
+/** Opens a document with the server's markup, and starts its page. */
 async function open(address: string, boot: Partial<BootData>, html = ''): Promise<HTMLElement | null> {
   window.history.replaceState(null, '', address);
   const data: BootData = {
@@ -107,7 +107,7 @@ async function open(address: string, boot: Partial<BootData>, html = ''): Promis
 const rendered = { rendered: 'server', remote: 'storefront', router: { loaderData: { offers: 'From the server' }, errors: null } } as const;
 const title = () => screen.getByRole('heading', { level: 1 });
 
-it('takes over the page that the server has rendered, with its elements and its data', async () => {
+it("hydrates the server's page with its elements and its data", async () => {
   const sent = await open('/en/offers/', rendered, markup('From the server'));
 
   expect(title()).toBe(sent);
@@ -116,7 +116,7 @@ it('takes over the page that the server has rendered, with its elements and its 
   expect(errors).not.toHaveBeenCalled();
 });
 
-it('takes over a page whose code it has to load first', async () => {
+it('hydrates a page whose code loads first', async () => {
   const page = '<div data-app=""><main><h1>Vases</h1></main></div>';
 
   const sent = await open('/en/vases/', { ...rendered, router: { loaderData: {}, errors: null } }, page);
@@ -125,7 +125,7 @@ it('takes over a page whose code it has to load first', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-it('tells every screen who runs the site, as the server has said it', async () => {
+it('passes the operator of the site from the server to every screen', async () => {
   const operator = { name: 'ФОП Лозова', code: '0000000017', address: 'м. Харків', phone: '+380500000007', hours: 'Mo-Sa 10:00-19:00' };
   const site = { name: 'Yarmarok', supportEmail: 'help@shop.example', operator };
 
@@ -135,7 +135,7 @@ it('tells every screen who runs the site, as the server has said it', async () =
   expect(getHost(context).site).toEqual(site);
 });
 
-it('goes on in the browser, and loads what the next page loads lazily', async () => {
+it('navigates in the browser, and loads the lazy code of the next page', async () => {
   await open('/en/offers/', rendered, markup('From the server'));
 
   fireEvent.click(screen.getByRole('link', { name: 'Vases' }));
@@ -144,14 +144,14 @@ it('goes on in the browser, and loads what the next page loads lazily', async ()
   expect(window.location.pathname).toBe('/en/vases/');
 });
 
-it('renders a page in the browser that the server has not rendered', async () => {
+it('renders a page in the browser that the server did not render', async () => {
   await open('/en/offers/', { rendered: 'browser' }, '<p>Please wait</p>');
 
   await waitFor(() => expect(title()).toHaveTextContent('Loaded in the browser'));
   expect(screen.queryByText('Please wait')).not.toBeInTheDocument();
 });
 
-it('lets no remote change the host that all of them share', async () => {
+it('prevents remotes from changing the shared host', async () => {
   const attempt = (change: () => void) => {
     try {
       change();
@@ -187,7 +187,7 @@ it('renders the page again when the browser runs another build than the server',
   expect(title()).not.toBe(sent);
 });
 
-it('says that the section is unavailable when its code cannot be loaded, without trying twice', async () => {
+it('shows that the section is unavailable when its code fails to load, without a second attempt', async () => {
   loadBuild = jest.fn<Promise<RemoteModule>, [build: RemoteBuild]>(() => Promise.reject(new Error('Gone')));
 
   await open('/en/offers/', rendered, markup('From the server'));
@@ -199,7 +199,7 @@ it('says that the section is unavailable when its code cannot be loaded, without
   expect(tries).toBeLessThanOrEqual(3);
 });
 
-it('shows its own pages without any remote', async () => {
+it("shows the shell's own pages without any remote", async () => {
   await open('/en/account/forgot-password/', { registry: aRegistry({}) });
 
   expect(await screen.findByRole('textbox')).toBeInTheDocument();
@@ -222,7 +222,7 @@ it('runs the build that a developer has chosen in this tab', async () => {
   expect(loadBuild.mock.calls.map(([build]) => build.id)).toEqual(['0123456789ab']);
 });
 
-it('runs what is published when the tools of developers cannot be loaded', async () => {
+it('runs the published build when the developer tools fail to load', async () => {
   apiServer.use(http.get('http://localhost/federation/tools/', () => HttpResponse.error()));
   sessionStorage.setItem('federation', '{}');
   try {
@@ -235,7 +235,7 @@ it('runs what is published when the tools of developers cannot be loaded', async
   expect(loadBuild.mock.calls.map(([build]) => build.id)).toEqual(['stable']);
 });
 
-it('cannot start without the data of the server', async () => {
+it('fails to start without the data of the server', async () => {
   document.body.innerHTML = '<div id="root"></div>';
 
   await expect(startPage()).rejects.toThrow('The page brought no data to start with');

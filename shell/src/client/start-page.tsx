@@ -24,7 +24,7 @@ import { RegistryWatcher } from './registry-watcher';
 import { yieldToMain } from './yield-to-main';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import { resolveLazyRoutes } from './resolve-lazy';
-import { createPageRouter, initialRoutes } from './router';
+import { createLoaderContext, createPageRouter, initialRoutes } from './router';
 import { isTranslated, surviveTranslation } from './survive-translation';
 import { watchChunkErrors } from './watch-chunk-errors';
 
@@ -76,7 +76,7 @@ export async function startPage(): Promise<void> {
   };
   const workAhead = async () => {
     const { startIdleWork } = await import(/* webpackChunkName: "fetch-ahead" */ './idle-work');
-    startIdleWork({ basename, registry, remotes, routes: first.routes });
+    startIdleWork({ basename, registry, remotes, routes: first.routes, createContext: () => createLoaderContext(pageHost) });
   };
   const app = (
     <AppProviders host={pageHost} store={store} intl={intl} onReady={handleReady}>
@@ -99,11 +99,11 @@ export async function startPage(): Promise<void> {
   let shown = getShown();
   router.subscribe((state) => {
     const isMoved = state.location !== location;
-    // A page whose code is here is shown at once, without a time of loading.
+    // A page with loaded code is shown at once, without a pending state.
     const next = state.navigation.location ?? (isMoved ? state.location : undefined);
-    // A suspicious remote must not stay on the pages of others.
+    // A suspect remote must not stay on the pages of other remotes.
     const isLeft = next && shown && findRemote(next.pathname) !== shown.remote && pageHooks.leaving?.(shown);
-    // The browser translates a new document, and nothing of what comes into an old one.
+    // The browser translates a new document, but not later changes of a translated one.
     if (isLeft || (next && isTranslated() && isOtherPage(location, next))) {
       if (isMoved) window.location.reload();
       else window.location.assign(router.createHref(next));
@@ -118,7 +118,7 @@ export async function startPage(): Promise<void> {
   });
 }
 
-/** Returns whether a navigation leads to another page, or to another search; else it narrows or extends what is shown. */
+/** Returns whether a navigation leads to another page or another search; any other navigation filters or extends the same list. */
 function isOtherPage(from: Location, to: Location): boolean {
   const readSearch = ({ search }: Location) => new URLSearchParams(search).get('search');
   return from.pathname !== to.pathname || readSearch(from) !== readSearch(to);

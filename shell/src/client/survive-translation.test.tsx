@@ -8,7 +8,7 @@ afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
 
 const tag = ['font'].join('');
 
-/** Does what Chrome does to the texts of a page. */
+/** Changes the texts of a page like Chrome's translation. */
 function translate(isReplaced: boolean): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -40,7 +40,7 @@ function Form() {
 it.each([
   ['moves', false],
   ['replaces', true],
-])('goes on when the browser %s texts', async (_what, isReplaced) => {
+])('keeps React working when the browser %s texts', async (_what, isReplaced) => {
   surviveTranslation();
   const user = userEvent.setup();
   render(<Form />);

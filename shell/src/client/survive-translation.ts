@@ -1,8 +1,8 @@
 import { wrap } from '../remotes/registrations';
 
 /**
- * Lets React go on in a page that the browser translates, which moves each text into elements of its own or replaces it: a text that
- * stands elsewhere is removed with what stands in its place, and what was to come before it comes there, else last.
+ * Keeps React working in a page that the browser translates. Translation wraps each text in elements of its own or replaces it, so a moved
+ * text is removed together with its wrapper, and an insertion before it goes before the wrapper, or to the end.
  */
 export function surviveTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -1,6 +1,6 @@
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
 
-/** Chunks that are loaded later, as for a dialog, may be gone after a release: see `reloadForChunkError`. */
+/** Chunks that load later, as for a dialog, may be missing after a release: see `reloadForChunkError`. */
 export function watchChunkErrors(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (isChunkError(event.reason)) void reloadForChunkError(event.reason);

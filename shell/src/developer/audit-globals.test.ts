@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('names a function of the browser, an export and a method of a shared module that changed, with the builds loaded since', () => {
+it('reports changed functions of the browser, exports and methods of shared modules, with the builds loaded since', () => {
   const { fetchQuery } = QueryClient.prototype;
   load('buyer');
   jest.advanceTimersByTime(100);
@@ -50,7 +50,7 @@ it('names a function of the browser, an export and a method of a shared module t
   ]);
 });
 
-it('names a build whose code ran before all of it had loaded', () => {
+it('suspects a build whose code ran before it had loaded completely', () => {
   load('buyer');
   jest.advanceTimersByTime(10_000);
   JSON.parse = () => 'forged';
@@ -63,7 +63,7 @@ it('names a build whose code ran before all of it had loaded', () => {
   expect(listPatched()).toEqual([{ name: 'JSON.parse', by: seller }]);
 });
 
-it('names the first build that loads for what was replaced before any had', () => {
+it('suspects the first loaded build for changes before any load', () => {
   audit.stop();
   audit = auditGlobals({ bases: () => ({}), sharedModules: () => ({}), checkMs: 100, replaced: ['window.fetch'] });
   jest.advanceTimersByTime(5_000);
@@ -77,7 +77,7 @@ it('names the first build that loads for what was replaced before any had', () =
   expect(listPatched()).toEqual([{ name: 'window.fetch', by: seller }]);
 });
 
-it('names all loaded builds when none loaded meanwhile', () => {
+it('suspects all loaded builds when none loaded in the meantime', () => {
   load('buyer');
   load('seller');
   jest.advanceTimersByTime(60_000);
@@ -94,7 +94,7 @@ it('reports nothing on a page that patches nothing', () => {
   expect(listFindings(audit)).toEqual([]);
 });
 
-/** Runs a function as if scripts of these addresses had called it, the nearest first. */
+/** Runs a function as if scripts of these addresses had called it, the nearest caller first. */
 function calledBy<Result>(addresses: readonly string[], run: () => Result): Result {
   const OriginalError = Error;
   globalThis.Error = class extends OriginalError {
@@ -126,19 +126,19 @@ it.each([
   ['of the shell', 'offersInCart'],
   ['of another remote', 'buyer/sorting'],
   ['without the prefix of the remote', 'sorting'],
-])('tells which keys %s a script reads', (_whose, key) => {
+])('reports keys %s that a script reads', (_whose, key) => {
   calledBy([sellerBase], () => localStorage.getItem(key));
 
   expect(listKeys(audit.foreignKeys)).toEqual([['seller', [key]]]);
 });
 
 it('finds a remote that reads the draft of another one through a shared package', () => {
-  calledBy([shellBase, buyerBase], () => sessionStorage.getItem('offerDraft:7:4:new'));
+  calledBy([shellBase, buyerBase], () => sessionStorage.getItem('seller/offerDraft:7:4:new'));
 
-  expect(listKeys(audit.foreignKeys)).toEqual([['buyer', ['offerDraft:7:4:new']]]);
+  expect(listKeys(audit.foreignKeys)).toEqual([['buyer', ['seller/offerDraft:7:4:new']]]);
 });
 
-it('understands keys that are no texts, as the storage does', () => {
+it('converts keys that are not strings, like the storage', () => {
   localStorage.setItem('offersInCart', 'a cart');
   let asked = 0;
   const changing = { toString: () => ((asked += 1) === 1 ? 'offersInCart' : 'seller/sorting') };
@@ -146,17 +146,17 @@ it('understands keys that are no texts, as the storage does', () => {
   load('seller');
 
   expect(asked).toBe(1);
-  // The shell drops a report that it does not understand, with all that it says.
+  // The shell drops a report with an invalid finding as a whole.
   expect(listFindings(audit).map(({ name }) => name)).toEqual(['offersInCart', 'buyer/sorting', '7', '_']);
 });
 
-it('tells that a script removes the keys of everybody', () => {
+it('reports a script that clears the storage', () => {
   calledBy([sellerBase], () => localStorage.clear());
 
   expect(listKeys(audit.foreignKeys)).toEqual([['seller', ['…']]]);
 });
 
-it('names a method that a remote assigns to the history', () => {
+it('reports a method that a remote assigns to the history', () => {
   load('buyer');
   jest.advanceTimersByTime(100);
   load('seller');
@@ -167,10 +167,10 @@ it('names a method that a remote assigns to the history', () => {
   expect(listPatched()).toEqual([{ name: 'history.pushState', by: seller }]);
 });
 
-it('blames no remote for what the shell stores for it, or removes when somebody logs out', () => {
+it('ignores keys that the shell stores for a remote, or removes at a login', () => {
   calledBy([shellBase, buyerBase], () => localStorage.setItem('offersInCart', '[]'));
-  calledBy([shellBase, buyerBase], () => sessionStorage.removeItem('checkoutDraft'));
-  calledBy([shellBase, sellerBase], () => localStorage.setItem('offerDraft:7:4:new', '{}'));
+  calledBy([shellBase, buyerBase], () => sessionStorage.removeItem('storefront/checkoutDraft'));
+  calledBy([shellBase, sellerBase], () => localStorage.setItem('seller/offerDraft:7:4:new', '{}'));
   localStorage.getItem('offersInCart');
 
   expect(listKeys(audit.foreignKeys)).toEqual([]);
@@ -190,7 +190,7 @@ it('reports findings by build, without the ids of people', () => {
   ]);
 });
 
-it('leaves the storage as it was', () => {
+it('restores the storage methods at its end', () => {
   expect(findRunningAudit()).toBe(audit);
   audit.stop();
   expect(Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')?.value).toBe(restored[0]?.value);
@@ -200,7 +200,7 @@ it('leaves the storage as it was', () => {
 describe('when a remote is left', () => {
   const [build] = seller;
 
-  it('names it for what was replaced on its page, or one of the others, and puts it under suspicion', () => {
+  it('reports changes made on its page or by another loaded build, and marks it as suspect', () => {
     load('buyer');
     load('seller');
     jest.advanceTimersByTime(100);
@@ -210,14 +210,14 @@ describe('when a remote is left', () => {
     JSON.parse = () => 'forged';
 
     expect(pageHooks.leaving?.(build!)).toBe(true);
-    // The next remote loads after the look, so it is not at fault.
+    // The next remote loads after the check, so it is not a suspect.
     load('storefront', 60_000);
     audit.check();
 
     expect(listFindings(audit)).toEqual([{ remote: 'seller', build: 'seller-one', kind: 'patched', name: 'JSON.parse', of: 2 }]);
   });
 
-  it('finds what it left in the page, once the page has cleaned up', () => {
+  it('reports leftovers in the page after the cleanup', () => {
     load('seller');
     audit.check();
     const forgotten = { name: 'window.keydown', stack: `at f (${sellerBase}a.js:1:2)`, key: null, isCapturing: true };
@@ -233,7 +233,7 @@ describe('when a remote is left', () => {
     expect(pageHooks.leaving?.(build!)).toBe(true);
   });
 
-  it('finds a chain of timeouts that goes on, and no single late one', () => {
+  it('reports a continuing chain of timeouts, but no single late one', () => {
     load('seller');
     pageHooks.left?.(build!);
     jest.advanceTimersByTime(1_000);

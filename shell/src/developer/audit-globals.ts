@@ -12,13 +12,13 @@ const allKeys = '…';
 /** A shared object that changed. */
 export interface PatchedGlobal {
   name: string;
-  /** Builds that may have done it: those that loaded meanwhile; without any, all that are loaded. */
+  /** Builds that may have changed it: those that loaded in the meantime; without any, all loaded ones. */
   by: readonly LoadedBuild[];
-  /** Number of builds that may have done it, when others than those were loaded too. */
+  /** Number of suspect builds, when other builds were loaded too. */
   of?: number;
 }
 
-/** Something that a build left in the page. */
+/** An object that a build left in the page. */
 export interface LeftBehind extends LoadedBuild {
   name: string;
   /** Number of builds that may have left it; 1 when the script is known. */
@@ -32,39 +32,38 @@ export interface GlobalsAudit {
   storageKeys: ReadonlyMap<string, ReadonlySet<string>>;
   /** Remote → those of them that belong to the shell or to another remote. */
   foreignKeys: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Looks now. */
+  /** Runs a check. */
   check(): void;
   stop(): void;
 }
 
 interface GlobalsAuditOptions {
-  /** Returns remote → base addresses of its builds, which its scripts come from. */
+  /** Returns remote → base addresses of its builds, where its scripts are loaded from. */
   bases: () => Readonly<Record<string, readonly string[]>>;
   /** Returns the shared modules that are loaded, by name. */
   sharedModules: () => Readonly<Record<string, object>>;
   /** Time between two checks; without one, checks are made by `check` alone. */
   checkMs?: number;
-  /** Names of what was replaced before the audit began. */
+  /** Names that were replaced before the audit began. */
   replaced?: readonly string[];
 }
 
-/** Time after which a page that was left has cleaned up. */
+/** Delay after which a page that was left has cleaned up. */
 const leaveDelayMs = 1_000;
-/** Time in which timeouts of a build that was left are counted, and the number that shows a chain. */
+/** Duration of counting timeouts of a build that was left, and the number that shows a chain. */
 const timeoutWatchMs = 10_000;
 const maxLateTimeouts = 5;
 
-/** The audit of this document; of two only the first watches. */
+/** The audit of this document; only the first one runs. */
 let running: GlobalsAudit | null = null;
 
-/** Returns the audit that runs in this document. */
 export function findRunningAudit(): GlobalsAudit | null {
   return running;
 }
 
 /**
- * Watches what all remotes of a page share: functions of the browser, exports of the shared modules, and keys of the storage. All code of a
- * page has the same rights, so this shows what happens and cannot prevent it.
+ * Watches the shared parts of a page: functions of the browser, exports of the shared modules, and keys of the storage. All code of a page
+ * has the same rights, so the audit detects changes and cannot prevent them.
  */
 export function auditGlobals({ bases, sharedModules, checkMs, replaced = [] }: GlobalsAuditOptions): GlobalsAudit {
   const originals = new Map<string, { target: object; key: string; value: unknown }>();
@@ -88,7 +87,7 @@ export function auditGlobals({ bases, sharedModules, checkMs, replaced = [] }: G
     }, ms);
     timers.add(later);
   };
-  /** Parts of the page before the build that is shown. */
+  /** Parts of the page before the current build was shown. */
   let before: ReturnType<typeof readPageParts> = initialParts;
   const addLeft = (build: LoadedBuild, { name, isProven, isOfPage }: Leftover) => {
     if (isOfPage) suspects.add(build.build);
@@ -128,7 +127,7 @@ export function auditGlobals({ bases, sharedModules, checkMs, replaced = [] }: G
       if (known.has(name)) continue;
       known.add(name);
       remember(name, exports);
-      // Of a class, what its instances share.
+      // Classes share their prototypes.
       for (const [part, value] of Object.entries(exports)) {
         const { prototype } = (typeof value === 'function' ? value : {}) as { prototype?: object };
         if (prototype) remember(`${name}.${part}.prototype`, prototype);
@@ -186,8 +185,8 @@ function listBuilds(reports: readonly LoadReport[] = loadReports): LoadedBuild[]
 }
 
 /**
- * Returns which remote used a key, and whether it is another's. The script that called the storage itself decides; one further away counts
- * only for keys of another remote, because the shell stores its own on behalf of remotes.
+ * Returns which remote used a key, and whether the key belongs to another. The script that called the storage itself decides; a script
+ * further up the stack counts only for keys of another remote, because the shell stores its own keys on behalf of remotes.
  */
 function findStorageUse(
   method: string,
@@ -195,7 +194,7 @@ function findStorageUse(
   stack: string,
   bases: Readonly<Record<string, readonly string[]>>,
 ): { remote: string; isForeign: boolean } | null {
-  // The first frame is the function that watches.
+  // The first frame is the watching function.
   const [, caller = '', ...others] = stack.split('\n').filter((line) => /:\d+:\d+/.test(line));
   const findRemote = (frames: string) => Object.keys(bases).find((remote) => bases[remote]?.some((base) => frames.includes(base)));
   const owner = findStorageOwner(key);
@@ -203,12 +202,12 @@ function findStorageUse(
   return remote === undefined ? null : { remote, isForeign: owner !== remote };
 }
 
-/** Calls `onUse` with the name of each method of a storage, its key, and the stack of the call. Returns a function that ends that. */
+/** Calls `onUse` with the name of each method of a storage, its key, and the stack of the call. Returns a function that stops it. */
 function watchStorage(onUse: (method: string, key: string, stack: string) => void): () => void {
   const restore = storageMethods.map((method) => {
     const original: (...texts: string[]) => unknown = Reflect.get(Storage.prototype, method);
     Reflect.set(Storage.prototype, method, function (this: Storage, ...parts: unknown[]) {
-      // Once, because an object may be another text the next time.
+      // Converts once, because an object may return another text the next time.
       const texts = parts.map(String);
       onUse(method, texts[0] ?? allKeys, new Error().stack ?? '');
       return Reflect.apply(original, this, texts);

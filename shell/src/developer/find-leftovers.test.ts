@@ -1,3 +1,4 @@
+import { ownSheets } from '../remotes/own-sheets';
 import { insertions, registrations } from '../remotes/registrations';
 import { findLeftovers, readPageParts, watchTimeouts } from './find-leftovers';
 
@@ -13,7 +14,7 @@ beforeEach(() => {
   Object.assign(document, { adoptedStyleSheets: [] });
 });
 
-it('finds listeners and timers of the scripts of a remote, and of no other', () => {
+it("finds only listeners and timers of the remote's scripts", () => {
   listen('window.keydown', `at f (${base}a.js:1:2)`);
   listen('document.click', 'at f (https://buyer.example/one/a.js:1:2)');
   listen('window.focus', 'at f (https://shell.example/app.js:1:2)');
@@ -24,11 +25,13 @@ it('finds listeners and timers of the scripts of a remote, and of no other', () 
   expect(findLeftovers([base], nothing)).toEqual([{ name: 'window.keydown', isProven: true, isOfPage: true }]);
 });
 
-it('finds style sheets and elements that were not there before', () => {
+it('finds new style sheets and elements', () => {
   const known = document.body.appendChild(document.createElement('aside'));
   const before = readPageParts();
   expect([...before.elements]).toEqual([known]);
-  Object.assign(document, { adoptedStyleSheets: [{}] });
+  const ofShell = {} as CSSStyleSheet;
+  ownSheets.add(ofShell);
+  Object.assign(document, { adoptedStyleSheets: [{}, ofShell] });
   document.body.append(document.createElement('chat-widget'));
   document.head.append(document.createElement('style'));
 
@@ -39,7 +42,7 @@ it('finds style sheets and elements that were not there before', () => {
   ]);
 });
 
-it('tells by the stack who added an element, and leaves those of others alone', () => {
+it('attributes an added element by the stack, and ignores those of other scripts', () => {
   const [own, foreign] = [document.createElement('style'), document.createElement('style')];
   document.head.append(own, foreign);
   insertions.set(own, `at f (${base}a.js:1:2)`);
@@ -48,14 +51,14 @@ it('tells by the stack who added an element, and leaves those of others alone', 
   expect(findLeftovers([base], nothing)).toEqual([{ name: 'head.style', isProven: true, isOfPage: true }]);
 });
 
-it('leaves the parts of the shell, of webpack and of React alone', () => {
+it('ignores parts of the shell, of webpack and of React', () => {
   document.head.innerHTML = '<style data-styled="active"></style><link rel="preload" href="/a.js" />';
   document.body.append(Object.assign(document.createElement('div'), { __reactFiber$1: {} }));
 
   expect(findLeftovers([base], nothing)).toEqual([]);
 });
 
-it('counts the timeouts that scripts of a remote still set', () => {
+it('counts timeouts that scripts of a remote still set', () => {
   const found = jest.fn();
   const { setTimeout: original } = window;
   const OriginalError = Error;

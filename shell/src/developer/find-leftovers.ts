@@ -1,9 +1,10 @@
+import { ownSheets } from '../remotes/own-sheets';
 import { insertions, registrations, wrap } from '../remotes/registrations';
 
 /** Elements that the shell, webpack and the developer tools put beside the page. */
 const ownElements = 'script, template, noscript, link:not([rel=stylesheet]), meta, title, base, iframe, #root, [data-developer]';
 
-/** Returns elements beside the page that React does not manage: a remote added them by itself. */
+/** Returns elements beside the page that React does not manage, because a remote added them directly. */
 export function listForeignElements(): Element[] {
   const styles = [...document.head.querySelectorAll(':scope > style:not([data-styled]), :scope > link[rel=stylesheet]')];
   return [...document.body.children, ...styles].filter(
@@ -13,9 +14,9 @@ export function listForeignElements(): Element[] {
 
 export interface Leftover {
   name: string;
-  /** Whether the script is known that left it; else it was added while the remote was shown. */
+  /** True when the script that left it is known; otherwise it was added while the remote was shown. */
   isProven: boolean;
-  /** Whether a script of the page left it; else it may have been an extension of the browser. */
+  /** True when a script of the page left it; otherwise an extension of the browser may have. */
   isOfPage: boolean;
 }
 
@@ -24,16 +25,17 @@ interface PageParts {
   sheets: ReadonlySet<CSSStyleSheet>;
 }
 
-/** Returns what stands in the page now that no route owns. */
+/** Returns the parts of the page that no route owns. */
 export function readPageParts(): PageParts {
   // Older browsers and jsdom have no adopted style sheets.
   const { adoptedStyleSheets = [] } = document as { adoptedStyleSheets?: CSSStyleSheet[] };
-  return { elements: new Set(listForeignElements()), sheets: new Set(adoptedStyleSheets) };
+  const sheets = adoptedStyleSheets.filter((sheet) => !ownSheets.has(sheet));
+  return { elements: new Set(listForeignElements()), sheets: new Set(sheets) };
 }
 
 /**
- * Returns what a remote that was left has in the page still: listeners and timers by the stack of their registration, style sheets and
- * elements that were not there before it was shown, unless a script of somebody else is known to have added them.
+ * Returns the parts that a remote left in the page: listeners and timers by the stack of their registration, style sheets and elements that
+ * were not there before it was shown, unless the script that added them belongs to another remote.
  */
 export function findLeftovers(bases: readonly string[], before: PageParts): Leftover[] {
   const isOwn = (stack: string) => bases.some((base) => stack.includes(base));
@@ -57,8 +59,8 @@ export function findLeftovers(bases: readonly string[], before: PageParts): Left
 }
 
 /**
- * Calls back for each timeout that scripts of these addresses set, for some time: what they left behind keeps itself alive so. Returns a
- * function that ends it.
+ * Calls back for each timeout that scripts of these addresses set, for some time, because a chain of timeouts keeps itself alive. Returns a
+ * function that stops it.
  */
 export function watchTimeouts(bases: readonly string[], onFound: () => void): () => void {
   const { setTimeout } = window;
@@ -69,7 +71,7 @@ export function watchTimeouts(bases: readonly string[], onFound: () => void): ()
   };
   wrap(window, 'setTimeout', wrapper);
   return () => {
-    // Somebody who replaced it meanwhile keeps the replacement, which calls this wrapper.
+    // A later replacement stays, because it calls this wrapper.
     if ((window.setTimeout as unknown) === wrapper) Reflect.set(window, 'setTimeout', setTimeout);
   };
 }

@@ -68,7 +68,7 @@ it('reloads only navigations to payment pages', () => {
   isOn = true;
   window.history.pushState({ at: 1 }, '', '/offers/lamp/');
   expect(window.location.pathname).toBe('/offers/lamp/');
-  // jsdom does not load documents: the address stays, and the page of the router is not shown.
+  // jsdom does not load documents, so the address stays and the router does not show the page.
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.history.pushState({ at: 2 }, '', '/create-order/');
   expect(window.location.pathname).toBe('/offers/lamp/');

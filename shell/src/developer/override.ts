@@ -9,10 +9,10 @@ const idPattern = /^(development|[\da-f]{12})$/;
 export interface Override {
   remote: string;
   build: RemoteBuild;
-  /** Paths of the build and who may open them, for a remote that the registry of this tab does not have. */
+  /** Paths of the build and who may open them, for a remote that this tab's registry lacks. */
   basePaths?: string[];
   guard?: 'auth';
-  /** A request that a publisher of the remote has signed, which allows the origin of the build. */
+  /** A request signed by a publisher of the remote, which allows the origin of the build. */
   permit?: string;
 }
 
@@ -32,7 +32,6 @@ export function writeOverride(override: Override | null): void {
   else sessionStorage.removeItem(storageKey);
 }
 
-/** Builds the override for a development server of a remote. */
 export function buildOverride(remote: string, address: string): RemoteBuild {
   return {
     id: 'development',
@@ -48,7 +47,7 @@ export function buildOverride(remote: string, address: string): RemoteBuild {
   };
 }
 
-/** True for an origin of the list, where `*` at the end stands for any port, and for the origin of what is published. */
+/** Returns whether an origin is on the list, where `*` at the end stands for any port, or is the published one. */
 export function isAllowedOrigin(base: string, remote: string, registry: Registry, allowed: readonly string[]): boolean {
   if (!URL.canParse(base)) return false;
   const { origin } = new URL(base);
@@ -79,8 +78,8 @@ export function withOverride(registry: Registry, { remote: name, build, basePath
 
 /**
  * Turns every navigation to a payment page into a new document, where the override is not applied.
- * @param isOn whether the override is applied to this document; without one navigation stays as it is.
- * @returns a function that takes its methods off the history.
+ * @param isOn whether the override is applied to this document; otherwise navigation stays as it is.
+ * @returns a function that restores the methods of the history.
  */
 export function reloadBeforeMoneyPaths(isOn: () => boolean): () => void {
   const methods = ['pushState', 'replaceState'] as const;

@@ -3,7 +3,7 @@ import { findReplacedNatives, listSharedPlaces, withPristineRealm } from './page
 const natives = { parse: JSON.parse, stringify: JSON.stringify };
 const find = (target: object) => findReplacedNatives([{ label: 'JSON', target }], window);
 
-it('finds nothing among the functions of the browser', () => {
+it('reports no native function', () => {
   expect(find(natives)).toEqual([]);
   expect(findReplacedNatives(listSharedPlaces(), window)).toEqual([]);
 });
@@ -14,15 +14,15 @@ it.each([
   ['behind a proxy', new Proxy(JSON.parse, {})],
   ['gone', undefined],
   ['a replacement that lies about its text', Object.assign(() => 'forged', { toString: () => 'function parse() { [native code] }' })],
-])('finds a function that is %s', (_how, parse) => {
+])('reports a function that is %s', (_how, parse) => {
   expect(find({ ...natives, parse })).toEqual(['JSON.parse']);
 });
 
-it('finds a function that was added', () => {
+it('reports an added function', () => {
   expect(find({ ...natives, clone: () => undefined })).toEqual(['JSON.clone']);
 });
 
-it('leaves no empty document behind', () => {
+it('removes its empty document', () => {
   const realms = [withPristineRealm((realm) => realm), withPristineRealm(() => null)];
 
   expect(realms[0]).not.toBe(window);

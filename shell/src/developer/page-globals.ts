@@ -1,22 +1,22 @@
 import { isRegistrationWrapper } from '../remotes/registrations';
 
-/** A place of the page that every script shares, and the names to look at. */
+/** An object that every script of the page shares, and the names to check. */
 export interface SharedPlace {
   label: string;
   target: object;
-  /** Names that are looked at; all of them for the rest. */
+  /** Names to check; by default all. */
   keys?: readonly string[];
 }
 
 const split = (names: string) => names.split(' ');
 
-/** Objects whose class has methods: one that is assigned to the object hides it, as scripts do with `history.pushState`. */
+/** Objects whose class has methods: a method assigned to the object hides the inherited one, as with `history.pushState`. */
 const instances = split('History Navigator Document');
-/** Groups of functions, and classes: those through which calls, their tokens, forms and passwords go. */
+/** Groups of functions, and classes that handle calls, their tokens, forms and passwords. */
 const groups = split(
   'JSON Reflect Array Object Promise Function String RegExp Map Set Date Intl EventTarget Node Element HTMLInputElement HTMLFormElement FormData Document History Navigator Storage SubtleCrypto XMLHttpRequest Request Response Headers URL WebSocket',
 );
-/** Names of the window, also one that a script could put before what every window inherits. */
+/** Names of the window, also names that a script could define over inherited ones. */
 const windowKeys = [...groups, ...split('fetch setTimeout setInterval queueMicrotask localStorage sessionStorage addEventListener')];
 
 type Realm = Window & typeof globalThis;
@@ -45,8 +45,8 @@ export function readOwn(target: object, key: string): unknown {
 }
 
 /**
- * Returns names of the page's functions that are no longer the browser's, by comparing them with those of an empty document: a page that was
- * opened before anybody looked can be audited too. A replaced function, a bound one and a proxy all have another text than the native one.
+ * Returns names of the page's functions that are no longer native, by comparing them with an empty document, so that an audit may start
+ * late. Replaced functions, bound functions and proxies have another text than native ones.
  */
 export function findReplacedNatives(own: readonly SharedPlace[], pristine: Realm): string[] {
   const toText = (value: unknown) =>
@@ -62,7 +62,7 @@ export function findReplacedNatives(own: readonly SharedPlace[], pristine: Realm
   });
 }
 
-/** Calls back with the window of an empty document, which is gone afterwards. */
+/** Calls back with the window of an empty document, and removes the document afterwards. */
 export function withPristineRealm<Result>(compare: (realm: Realm) => Result): Result | null {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -74,7 +74,7 @@ export function withPristineRealm<Result>(compare: (realm: Realm) => Result): Re
   }
 }
 
-/** Returns names of functions of the browser that were replaced in this document. */
+/** Returns names of native functions that were replaced in this document. */
 export function compareWithEmptyDocument(): string[] {
   return withPristineRealm((realm) => findReplacedNatives(listSharedPlaces(), realm)) ?? [];
 }

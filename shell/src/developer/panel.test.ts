@@ -23,7 +23,7 @@ const address = 'http://localhost:4203/';
 const override = { remote: 'seller', build: buildOverride('seller', address) };
 
 let intl: IntlShape;
-/** jsdom loads no documents, and says so. */
+/** jsdom loads no documents and logs an error instead. */
 let reload: jest.SpyInstance;
 beforeEach(async () => {
   window.history.replaceState(null, '', '/en/');
@@ -45,7 +45,7 @@ const run = (text: string) => {
   panel().getByRole('button', { name: 'Run in this tab' }).click();
 };
 
-it('shows on every page which build runs in this tab, and ends it', () => {
+it('shows the running build of this tab on every page, and ends the override', () => {
   writeOverride(override);
   showBanner(intl, override, true);
   expect(screen.getByRole('status')).toHaveTextContent(`Override: seller runs from ${address} in this tab`);
@@ -56,13 +56,13 @@ it('shows on every page which build runs in this tab, and ends it', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('says that the override is off on a page about money', () => {
+it('shows that the override is off on a payment page', () => {
   showBanner(intl, override, false);
 
   expect(screen.getByRole('status')).toHaveTextContent('The override of seller is off on this page, because it is about money');
 });
 
-it('lists what was loaded and why, what failed, and what would be loaded', () => {
+it('lists loaded builds with the reasons, failures, and available builds', () => {
   const tried = { remote: 'seller', ms: 12, retries: 1 };
   loadReports.push({ ...tried, build: 'seller-two', base: 'https://seller.example/two/', error: 'Gone', incident: 'abc' });
   showPanel(intl, registry, tools, quiet);
@@ -74,7 +74,7 @@ it('lists what was loaded and why, what failed, and what would be loaded', () =>
   expect(region).toHaveTextContent('react 19.2.0, 19.3.0');
 });
 
-it('shows what remotes changed and which keys they used', () => {
+it('shows the changes of remotes and their storage keys', () => {
   const by = [
     { remote: 'seller', build: 'one' },
     { remote: 'seller', build: 'two' },
@@ -93,7 +93,7 @@ it('shows what remotes changed and which keys they used', () => {
   expect(region).toHaveTextContent('Storage keys used by seller: draft, cart');
 });
 
-it('follows what loads later, until it is closed', () => {
+it('follows later loads until it is closed', () => {
   jest.useFakeTimers();
   showPanel(intl, registry, tools, quiet);
   loadReports.push({ remote: 'seller', build: 'seller-one', base: 'http://localhost:4201/seller-one/', ms: 1234, retries: 0 });
@@ -106,7 +106,7 @@ it('follows what loads later, until it is closed', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('runs another build only after a click, also when the address of the page names it', () => {
+it('runs another build only after a click, also when the address names it', () => {
   window.history.replaceState(null, '', `/en/?federation=seller@${address}`);
   showPanel(intl, registry, tools, quiet);
   expect(field()).toHaveValue(`seller@${address}`);

@@ -6,7 +6,6 @@ import type { GlobalsAudit } from './audit-globals';
 import { messages, valueMessages } from './developer.messages';
 import { buildOverride, isAllowedOrigin, type Override, writeOverride } from './override';
 import { readShareScope } from './shared-modules';
-import type { Tools } from './start';
 
 const refreshMs = 1_000;
 const reasons = {
@@ -17,6 +16,11 @@ const reasons = {
   override: messages.reasonOverride,
 } satisfies Record<LoadReason, unknown>;
 const cover = 'position:fixed;z-index:9999;font:13px/1.5 ui-monospace,monospace;background:#1b1f27;color:#fff;';
+
+export interface Tools {
+  isAllowed: boolean;
+  overrideOrigins: string[];
+}
 
 /** Shows a banner on every page of the tab that an override is active, with a button that ends it. */
 export function showBanner(intl: IntlShape, { remote, build }: Override, isOn: boolean): void {

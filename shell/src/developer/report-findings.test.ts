@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('reports what was replaced before it looked, with the builds that had loaded', () => {
+it('reports earlier changes with the builds that had loaded', () => {
   load('storefront');
 
   stop = report(['window.fetch']);
@@ -38,7 +38,7 @@ it('reports what was replaced before it looked, with the builds that had loaded'
   expect(warnings).toHaveBeenCalledTimes(1);
 });
 
-it('reports once what a remote replaces that loads later', () => {
+it('reports changes of a later remote once', () => {
   load('storefront');
   stop = report();
   load('seller');
@@ -51,7 +51,7 @@ it('reports once what a remote replaces that loads later', () => {
   expect(readSent()).toEqual([[finding('seller', 'JSON.parse')]]);
 });
 
-it('looks once more when the page is left', () => {
+it('checks once more when the page is left', () => {
   load('storefront');
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   stop = report();
@@ -62,7 +62,7 @@ it('looks once more when the page is left', () => {
   expect(readSent()).toEqual([[finding('storefront', 'JSON.parse')]]);
 });
 
-it('sends nothing about a page without remotes, which something else changed', () => {
+it('sends nothing about a page without remotes', () => {
   stop = report(['window.fetch']);
   jest.advanceTimersByTime(120_000);
 

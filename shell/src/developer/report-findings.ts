@@ -15,16 +15,16 @@ function send(findings: readonly Finding[]): void {
 interface ReportOptions {
   /** Returns the shared modules that are loaded, by name. */
   sharedModules: () => Readonly<Record<string, object>>;
-  /** Returns names of functions of the browser that were replaced before. */
+  /** Returns names of native functions that were replaced before. */
   findReplaced?: () => string[];
 }
 
 /**
- * Audits a page of a visitor in the time that is left: after each remote that loads, once a minute, and when the page is left. Findings go
- * to the log of the shell, each once. Returns a function that stops it.
+ * Audits a page of a visitor in idle time: after each remote that loads, once a minute, and when the page is left. Findings go to the log
+ * of the shell, each once. Returns a function that stops it.
  */
 export function reportFindings({ sharedModules, findReplaced = compareWithEmptyDocument }: ReportOptions): () => void {
-  // The tools of a developer watch already, and show it.
+  // The tools of a developer run and show the audit already.
   if (findRunningAudit()) return () => undefined;
   const audit = auditGlobals({ bases: listLoadedBases, sharedModules, replaced: findReplaced() });
   const sent = new Set<string>();
@@ -32,7 +32,7 @@ export function reportFindings({ sharedModules, findReplaced = compareWithEmptyD
     audit.check();
     const fresh = listFindings(audit).filter((finding) => !sent.has(JSON.stringify(finding)));
     for (const finding of fresh) sent.add(JSON.stringify(finding));
-    // A remote that patches everything needs no longer list.
+    // The first findings are enough, even when a remote patches everything.
     if (fresh.length > 0) send(fresh.slice(0, maxFindings));
   };
   report();
@@ -58,7 +58,7 @@ export function reportFindings({ sharedModules, findReplaced = compareWithEmptyD
   };
 }
 
-/** Returns what is to be reported. A page without remotes was changed by somebody else, such as an extension. */
+/** Returns the findings to report. In a page without remotes the cause is outside, such as an extension. */
 export function listFindings({ patched, left, foreignKeys }: Pick<GlobalsAudit, 'patched' | 'left' | 'foreignKeys'>): Finding[] {
   const builds = new Map(loadReports.map(({ remote, build }) => [remote, build]));
   return [
@@ -72,12 +72,12 @@ export function listFindings({ patched, left, foreignKeys }: Pick<GlobalsAudit, 
   ];
 }
 
-/** Number of builds that may be at fault, when it is not one. */
+/** Number of suspect builds; absent with a single one. */
 function toShare(of: number): Pick<Finding, 'of'> {
   return of > 1 ? { of: Math.min(of, maxFindings) } : {};
 }
 
-/** Keys may end with the ids of people. Never empty, because the shell drops a report with a name that is none. */
+/** Returns a name without trailing ids, which may identify people. Never empty, because the shell drops a report with an empty name. */
 function toPlainName(name: string): string {
   const [key = '', ...rest] = (name || '_').split(':');
   return (rest.length > 0 ? `${key}:…` : key).replace(/[^\w$.@/:…-]/g, '_').slice(0, 120);

@@ -6,7 +6,7 @@ import { aBuild, aRegistry, aRemote } from '../testing/registries';
 import { buildOverride, readOverride, writeOverride } from './override';
 import { startDeveloperTools } from './start';
 
-/** What the audit finds has tests of its own; here it matters whether it goes on. */
+/** The findings of the audit have tests of their own; these tests cover its start and stop. */
 const audit = { patched: [], left: [], storageKeys: new Map(), foreignKeys: new Map(), check: jest.fn(), stop: jest.fn() };
 let bases: () => Record<string, string[]>;
 let pushStateAtStart: History['pushState'];
@@ -30,7 +30,7 @@ const override = (at = address) => ({ remote: 'seller', build: buildOverride('se
 fakeApi();
 
 let tokens: (string | null)[];
-/** jsdom loads no documents, and says so. */
+/** jsdom loads no documents and logs an error instead. */
 let navigation: jest.SpyInstance;
 beforeEach(() => {
   tokens = [];
@@ -41,7 +41,7 @@ beforeEach(() => {
   allow((token) => token === null);
 });
 afterEach(() => {
-  // What an override left in this window: its listener goes with its first event, and navigation works as before.
+  // The first event removes the listener that an override left in this window, and navigation works as before.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.dispatchEvent(new Event('federation:changed'));
   for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name);
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Says who may use the tools. */
+/** Mocks the permission to use the tools. */
 function allow(isAllowed: (token: string | null) => boolean): void {
   apiServer.use(
     http.get(tools, ({ request }) => {
@@ -68,7 +68,7 @@ const nobody = () => {
 const start = (getHost: () => HostServices = nobody) => startDeveloperTools(registry, getHost);
 const panel = () => screen.queryByRole('region', { name: 'Remotes of this page' });
 
-it('changes nothing without an override, and stops looking at the page', async () => {
+it('changes nothing without an override, and stops the audit', async () => {
   expect(await start()).toBe(registry);
 
   expect(audit.stop).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ it('changes nothing without an override, and stops looking at the page', async (
   expect(panel()).not.toBeInTheDocument();
 });
 
-it('runs the build of this tab, says so, and keeps looking for what it changes', async () => {
+it('runs the build of this tab, shows that, and keeps auditing', async () => {
   writeOverride(override());
 
   const { remotes } = await start();
@@ -87,21 +87,21 @@ it('runs the build of this tab, says so, and keeps looking for what it changes',
   expect(bases()).toEqual({ seller: [address, 'https://seller.example/two/'] });
 });
 
-it('changes the history before the audit looks at it, and at no other time', async () => {
+it('changes the history only between two checks of the audit', async () => {
   writeOverride(override());
   await start();
   expect(Object.hasOwn(window.history, 'pushState')).toBe(true);
   expect(window.history.pushState).toBe(pushStateAtStart);
 });
 
-it('leaves the history as it is where the override is off', async () => {
+it('leaves the history unchanged while the override is off', async () => {
   writeOverride(override());
   window.history.replaceState(null, '', '/en/create-order/');
   await start();
   expect(Object.hasOwn(window.history, 'pushState')).toBe(false);
 });
 
-it('forgets an override of an address that is not allowed', async () => {
+it('removes an override with a forbidden address', async () => {
   writeOverride(override('https://evil.example/'));
 
   expect(await start()).toBe(registry);
@@ -110,21 +110,21 @@ it('forgets an override of an address that is not allowed', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('runs what is published on a page about money, and says so', async () => {
+it('runs the published build on a payment page, and shows that', async () => {
   writeOverride(override());
   window.history.replaceState(null, '', '/en/create-order/');
 
   expect(await start()).toBe(registry);
 
   expect(screen.getByRole('status')).toHaveTextContent('The override of seller is off on this page');
-  // It comes back on the next page.
+  // The override is applied again on the next page.
   expect(readOverride()).not.toBeNull();
 });
 
 describe('a development server', () => {
   const waiting = () => document.head.querySelector('script');
 
-  it('is asked for its next change, again and again', async () => {
+  it('is polled for its next change', async () => {
     writeOverride(override());
     await start();
     expect(waiting()?.src).toMatch(new RegExp(`^${address}changed\\.js\\?at=\\d+$`));
@@ -148,7 +148,7 @@ describe('a development server', () => {
     expect(navigation).toHaveBeenCalledTimes(1);
   });
 
-  it('of a published build is not asked', async () => {
+  it('is not polled for a published build', async () => {
     writeOverride({ remote: 'seller', build: aBuild('0123456789ab', { base: 'https://seller.example/three/' }) });
 
     await start();
@@ -183,7 +183,7 @@ describe('the panel', () => {
     expect(tokens).toEqual([null, 'Bearer of the staff']);
   });
 
-  it('stays closed for everybody else', async () => {
+  it('stays closed for other people', async () => {
     allow(() => false);
     document.documentElement.dataset.hydrated = '';
 
@@ -194,7 +194,7 @@ describe('the panel', () => {
   });
 });
 
-it('fails when the shell does not say who may use them', async () => {
+it('fails when the shell does not answer who may use them', async () => {
   apiServer.use(http.get(tools, () => new HttpResponse(null, { status: 503 })));
 
   await expect(start()).rejects.toThrow('/federation/tools/ answered 503');

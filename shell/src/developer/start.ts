@@ -4,7 +4,7 @@ import { auditGlobals, type GlobalsAudit } from './audit-globals';
 import { loadDeveloperTexts } from './developer-texts';
 import { isAllowedOrigin, isMoneyPath, reloadBeforeMoneyPaths, readOverride, withOverride, writeOverride } from './override';
 import { compareWithEmptyDocument } from './page-globals';
-import { showBanner, showPanel } from './panel';
+import { showBanner, showPanel, type Tools } from './panel';
 import { readSharedModules } from './shared-modules';
 
 const toolsAddress = '/federation/tools/';
@@ -12,24 +12,19 @@ const timeoutMs = 3_000;
 const retryMs = 2_000;
 const auditMs = 100;
 
-export interface Tools {
-  isAllowed: boolean;
-  overrideOrigins: string[];
-}
-
 /**
- * Starts the developer tools in this document, and returns the registry with the override of this tab. The server never learns of it: it
- * renders the published builds.
+ * Starts the developer tools in this document, and returns the registry with the override of this tab. The override never reaches the
+ * server, which renders the published builds.
  */
 export async function startDeveloperTools(registry: Registry, getHost: () => HostServices): Promise<Registry> {
   const isPanelWanted = window.location.search.includes('federation');
   const override = readOverride();
   const bases = listBases(override ? withOverride(registry, override) : registry);
-  // Starts before a module of a remote runs, but not before the top of a chunk that the document names. The panel opens later, and the
-  // smoke test of a release reads what was found.
+  // Runs before any module of a remote, but after the top of a chunk that the document names. The panel opens later, and the smoke test of
+  // a release reads the findings.
   const replaced = compareWithEmptyDocument();
   let isOn = false;
-  // After one look and before the next, which would take it for the work of a remote.
+  // Runs between two checks of the audit, which would count the change as the work of a remote.
   const leaveHistory = override ? reloadBeforeMoneyPaths(() => isOn) : () => undefined;
   const audit = auditGlobals({ bases: () => bases, sharedModules: readSharedModules, checkMs: auditMs, replaced });
   Object.assign(globalThis, { federationAudit: audit });

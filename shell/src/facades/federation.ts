@@ -13,7 +13,7 @@ const bundlerRuntime = {
   I: initializeSharing,
   consumes,
   installInitialConsumes,
-  // The package's own also asks deployment snapshots for tree-shaken copies of shared modules; there are neither here.
+  // The package's own version also requests deployment snapshots for tree-shaken copies of shared modules; this site has neither.
   init: ({ webpackRequire: { federation } }: { webpackRequire: FederationOfBuild }) => federation.runtime.init(federation.initOptions),
 };
 

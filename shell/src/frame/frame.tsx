@@ -2,7 +2,7 @@ import type { LayoutName } from '@yarmarok/shared-contract';
 import { SkipLink } from '@yarmarok/shared-ui';
 import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ScrollRestoration } from 'react-router-dom';
+import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { PagePending } from '../remotes/page-pending';
 import { Footer } from './footer/footer';
 import { frameMessages as messages } from './frame.messages';
@@ -78,12 +78,13 @@ function Surround({ layout, children }: FrameProps) {
 }
 
 function PublicSurround({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <>
       <PublicHeader />
       {children}
-      {/* Hydrated last, because it is far from the content. */}
-      <Suspense fallback={null}>
+      {/* Hydrated last, because it is far from the content. Each page has its own: one that moves to the end of a shorter page shifts. */}
+      <Suspense key={pathname} fallback={null}>
         <Footer />
       </Suspense>
       <BottomBar />

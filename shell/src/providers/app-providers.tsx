@@ -9,8 +9,8 @@ interface AppProvidersProps {
   store: ReturnType<typeof createStore>;
   intl: IntlShape;
   /**
-   * Called once the first render is committed: nothing may change the server's markup before. Returns a cleanup function. Not a sibling
-   * component: React counts siblings into the ids of `useId`, and the server has none.
+   * Called once the first render is committed, because the server's markup must not change before. Returns a cleanup function. A sibling
+   * component would not do: React counts siblings into the ids of `useId`, and the server has none.
    */
   onReady?: () => () => void;
   children: ReactNode;

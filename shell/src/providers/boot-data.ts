@@ -10,7 +10,7 @@ export interface BootData {
   keys: readonly string[];
   /** `https://host` of the public site. */
   origin: string;
-  /** The site as its operator configured it; missing while the service has not said it. */
+  /** The site as its operator configured it; missing until the service has answered. */
   site?: SiteInfo;
   /** Name of the remote that rendered the markup; null when only the shell's own routes are shown. */
   remote: string | null;

@@ -1,10 +1,10 @@
 import type { Locale, Messages } from '@yarmarok/shared-contract';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 
-// Formatters are costly to make and depend on nothing but their options: one cache for the life of the process.
+// Formatters are costly to create and depend only on their options, so one cache serves the whole process.
 const formatters = createIntlCache();
 
-/** Dates use the time zone of the market, on the server and in every browser. Each of them knows its older name. */
+/** Dates use the time zone of the market, on the server and in every browser. All of them support its older name. */
 const timeZone = 'Europe/Kiev';
 
 /** The texts and formats of a language. A missing message is reported and shows its id. */

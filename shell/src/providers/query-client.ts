@@ -18,7 +18,7 @@ export function createQueryClient(isServer: boolean): QueryClient {
             // Offline, the worker may still have a cached response.
             networkMode: 'always',
           },
-      // A paused order would be sent when the person no longer expects it.
+      // A paused order would be sent at an unexpected time.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

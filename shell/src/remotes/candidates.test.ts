@@ -1,13 +1,13 @@
 import { aBuild, aRemote } from '../testing/registries';
 import { listCandidates, withTimeout } from './candidates';
 
-const basesOf = (remote: Parameters<typeof listCandidates>[0]) => listCandidates(remote).map(({ id, base }) => [id, base]);
+const listBases = (remote: Parameters<typeof listCandidates>[0]) => listCandidates(remote).map(({ id, base }) => [id, base]);
 
-it('tries the stable build, then the one before, each with its mirror', () => {
+it('tries the stable build, then the previous one, each with its mirror', () => {
   const stable = aBuild('stable', { mirror: 'https://mirror.example/stable/' });
   const before = aBuild('before', { mirror: 'https://mirror.example/before/' });
 
-  expect(basesOf(aRemote({ stable, lastKnownGood: before }))).toEqual([
+  expect(listBases(aRemote({ stable, lastKnownGood: before }))).toEqual([
     ['stable', 'http://localhost:4201/stable/'],
     ['stable', 'https://mirror.example/stable/'],
     ['before', 'http://localhost:4201/before/'],
@@ -15,10 +15,10 @@ it('tries the stable build, then the one before, each with its mirror', () => {
   ]);
 });
 
-it('tries a build once that has no mirror, or itself as one', () => {
+it('tries a build once without a mirror, or with itself as one', () => {
   const itself = aBuild('stable', { mirror: 'http://localhost:4201/stable/' });
 
-  expect(basesOf(aRemote())).toEqual([
+  expect(listBases(aRemote())).toEqual([
     ['stable', 'http://localhost:4201/stable/'],
     ['before', 'http://localhost:4201/before/'],
   ]);
@@ -29,14 +29,14 @@ describe('a limit of time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('passes on what is done in time, also a failure, and waits no longer', async () => {
+  it('returns a timely result or error, without further delay', async () => {
     await expect(withTimeout(100, Promise.resolve('done'))).resolves.toBe('done');
     await expect(withTimeout(100, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('ends what takes too long', async () => {
+  it('rejects after the timeout', async () => {
     const late = withTimeout(100, new Promise(() => undefined));
 
     jest.advanceTimersByTime(100);

@@ -7,7 +7,10 @@ export function listCandidates({ stable, lastKnownGood }: RegistryRemote): Remot
   );
 }
 
-/** Returns the result of a promise, unless it takes too long. @throws Error on a timeout; the work continues and its result is ignored. */
+/**
+ * Returns the result of a promise.
+ * @throws Error on a timeout; the work continues and its result is ignored.
+ */
 export function withTimeout<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Too slow')), timeoutMs);

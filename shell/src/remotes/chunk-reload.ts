@@ -4,7 +4,7 @@ import { avoidedCookie } from './rollout-cookies';
 const storageKey = 'chunkReloadAt';
 /** A chunk error reloads the page at most once in this time. */
 const guardMs = 60_000;
-/** How long a build is avoided whose entry loaded but whose chunks did not. */
+/** Time for which a build is avoided whose entry loaded but whose chunks did not. */
 const avoidedS = 600;
 
 /** Returns whether webpack failed to load a chunk. */

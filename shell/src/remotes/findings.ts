@@ -5,19 +5,19 @@ export const maxFindings = 20;
 
 /** Kinds of findings: */
 export const findingKinds = [
-  // A function that all of the page shares was replaced.
+  // A function that the whole page shares was replaced.
   'patched',
-  // A key of the storage was used that belongs to somebody else.
+  // A key of the storage was used that belongs to the shell or another remote.
   'storage',
-  // Something stayed in the page when the remote was left: a listener, a timer, a style sheet, an element.
+  // A listener, timer, style sheet or element stayed in the page when the remote was left.
   'left',
-  // An error was caught by a boundary, thrown without one, or rejected.
+  // An error was caught by a boundary, thrown outside of one, or rejected.
   'failed',
-  // The page answered nothing for some seconds.
+  // The page did not respond for some seconds.
   'frozen',
 ] as const;
 
-/** Kinds with which a screen failed for its visitor: they count like a build that could not be loaded. */
+/** Kinds that mean a failed screen for the visitor; they count like a failed load of the build. */
 export const failureKinds: readonly Finding['kind'][] = ['failed', 'frozen'];
 
 /** A report of a page about a build after it was loaded. */
@@ -25,8 +25,8 @@ export interface Finding {
   remote: string;
   build: string;
   kind: (typeof findingKinds)[number];
-  /** The function, the key, or the error with its place in the build. */
+  /** The function, the key, or the error with its position in the build. */
   name: string;
-  /** Number of builds of the page that may be at fault; absent when it is this one. */
+  /** Number of suspect builds of the page; absent when it is only this one. */
   of?: number;
 }

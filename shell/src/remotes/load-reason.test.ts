@@ -17,11 +17,11 @@ it.each([
   expect(getLoadReason(remote, { build, base })).toBe(reason);
 });
 
-it('says why a visitor got a build as the stable one', () => {
+it("explains a visitor's stable build", () => {
   expect(getLoadReason(aRemote({ chosen: 'canary' }), { build: 'stable', base: own })).toBe('canary');
   expect(getLoadReason(aRemote(), { build: 'stable', base: own })).toBe('stable');
 });
 
-it('takes a mirror at the own address of a build for no mirror', () => {
+it("ignores a mirror at the build's own address", () => {
   expect(getLoadReason(aRemote({ stable: aBuild('stable', { mirror: own }) }), { build: 'stable', base: own })).toBe('stable');
 });

@@ -19,7 +19,7 @@ it.each([
   expect(remoteForPath(registry, path)).toBe(name);
 });
 
-it('takes the longest base path in whichever order the remotes stand', () => {
+it('prefers the longest base path, regardless of the order', () => {
   const { storefront, seller } = registry.remotes as { storefront: RegistryRemote; seller: RegistryRemote };
 
   for (const remotes of [

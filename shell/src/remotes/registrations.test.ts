@@ -5,7 +5,7 @@ const names = () => [...registrations].map(({ name }) => name);
 
 beforeEach(() => registrations.clear());
 
-it('knows listeners of the window and the document and repeating timers until they are removed', () => {
+it('records listeners of the window and the document and repeating timers until they are removed', () => {
   const listener = jest.fn();
   window.addEventListener('keydown', listener, { capture: true });
   document.addEventListener('click', listener);
@@ -26,20 +26,20 @@ it('knows listeners of the window and the document and repeating timers until th
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('leaves listeners alone that run once or stand on elements', () => {
+it('ignores listeners that run once or belong to elements', () => {
   window.addEventListener('load', () => undefined, { once: true });
   document.body.addEventListener('click', () => undefined);
 
   expect(names()).toEqual([]);
 });
 
-it('tells its wrappers from replacements', () => {
+it('distinguishes its wrappers from replacements', () => {
   expect(isRegistrationWrapper(window.addEventListener)).toBe(true);
   expect(isRegistrationWrapper(() => undefined)).toBe(false);
   expect(isRegistrationWrapper(window.setTimeout)).toBe(false);
 });
 
-it('knows the elements that a call adds beside the page, and not the one before which it adds them', () => {
+it('records elements that a call adds beside the page, but not the reference element', () => {
   const [known, added] = [document.createElement('style'), document.createElement('style')];
   document.head.append(known);
   insertions.delete(known);

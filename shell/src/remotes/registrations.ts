@@ -9,22 +9,22 @@ export interface Registration {
   signal?: AbortSignal | undefined;
 }
 
-/** What is registered in this document at the moment. */
+/** Current registrations of this document. */
 export const registrations = new Set<Registration>();
 /** Elements that scripts put beside the page, with the stack of the call. */
 export const insertions = new WeakMap<Element, string>();
-/** Parts of the document from before the code of a remote ran, such as the server's styles and those of extensions of the browser. */
+/** Parts of the document that existed before the code of a remote ran, such as the server's styles and those of browser extensions. */
 export const initialParts = { elements: new Set<Element>(), sheets: new Set<CSSStyleSheet>() };
 const wrappers = new WeakSet<object>();
 
-/** Returns whether a function of the page is one of the wrappers here, and nobody's replacement. */
+/** Returns whether a function of the page is one of the wrappers here. */
 export function isRegistrationWrapper(value: unknown): boolean {
   return typeof value === 'function' && wrappers.has(value);
 }
 
 /**
- * Records listeners of the window and the document, repeating timers, and elements beside the page with their callers, so that those which a
- * remote leaves behind are found when it is left. Must run before the code of a remote.
+ * Records listeners of the window and the document, repeating timers, and elements beside the page with their callers, so that leftovers of
+ * a remote are found when it is left. Must run before the code of a remote.
  */
 export function watchRegistrations(): void {
   for (const element of document.querySelectorAll('head > *, body > *')) initialParts.elements.add(element);
@@ -34,7 +34,7 @@ export function watchRegistrations(): void {
     for (const method of ['append', 'appendChild', 'insertBefore', 'prepend'] as const) {
       const original = parent[method] as (...nodes: unknown[]) => unknown;
       wrap(parent, method, function (...nodes: unknown[]) {
-        // The second one of `insertBefore` is there already, and perhaps somebody else's.
+        // The second argument of `insertBefore` is in the document already, and may belong to other code.
         for (const node of method === 'insertBefore' ? nodes.slice(0, 1) : nodes)
           if (node instanceof Element) insertions.set(node, readStack());
         return Reflect.apply(original, parent, nodes);
@@ -70,7 +70,7 @@ export function watchRegistrations(): void {
   });
 }
 
-/** Replaces a function of the page by a wrapper that the audit does not take for somebody's replacement. */
+/** Replaces a function of the page by a wrapper that the audit ignores. */
 export function wrap(target: object, name: string, wrapper: (...parameters: never[]) => unknown): void {
   wrappers.add(wrapper);
   Reflect.set(target, name, wrapper);

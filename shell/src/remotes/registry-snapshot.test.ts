@@ -6,7 +6,7 @@ const slim = (id: string) => ({
   base: `http://localhost:4201/${id}/`,
   entry: 'client/remote-entry.js',
   container: `yarmarok_storefront_${id}`,
-  integrity: { 'client/remote-entry.js': 'sha384-entry' },
+  integrity: { 'client/remote-entry.js': 'sha256-entry' },
   chunks: {},
   consumes: {},
   contract: '^1.0.0',
@@ -14,7 +14,7 @@ const slim = (id: string) => ({
   createdAt: '2026-11-21T08:00:00.000Z',
 });
 
-it('carries what loads a remote, with no hash but that of its entry', () => {
+it('contains the data for loading a remote, with only the hash of its entry', () => {
   const stable = aBuild('stable', { chunks: { '1': 'client/1.js' }, consumes: { react: ['1'] }, shared: { react: '^19.0.0' } } as object);
 
   expect(snapshotForPage(aRegistry({ storefront: aRemote({ stable }) }))).toEqual({
@@ -23,7 +23,7 @@ it('carries what loads a remote, with no hash but that of its entry', () => {
   });
 });
 
-it('carries why a remote is guarded, disabled or chosen, and its mirror', () => {
+it('contains the guard, the reasons and the mirror of a remote', () => {
   const stable = aBuild('stable', { mirror: 'https://mirror.example/stable/' });
   const remote = { basePaths: ['/account/buyer/'], guard: 'auth' as const, disabled: 'Repairs', chosen: 'before' as const, stable };
 
@@ -36,7 +36,7 @@ it('carries why a remote is guarded, disabled or chosen, and its mirror', () => 
   });
 });
 
-it('carries an empty reason of a disabled remote, and a build without the hash of its entry', () => {
+it('contains an empty reason of a disabled remote, and a build without the hash of its entry', () => {
   const remote = aRemote({ disabled: '', stable: aBuild('stable', { integrity: {} }) });
 
   expect(snapshotForPage(aRegistry({ storefront: remote })).remotes.storefront).toMatchObject({ disabled: '', stable: { integrity: {} } });

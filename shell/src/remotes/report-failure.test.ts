@@ -14,7 +14,7 @@ beforeAll(() => {
 beforeEach(() => (sent.length = 0));
 const findings = () => sent.flatMap((text) => (JSON.parse(text) as { findings: object[] }).findings);
 
-it('names the build whose script stands nearest, and the place there', () => {
+it('names the build of the nearest script, and the position there', () => {
   const error = failure(
     'Olena has no address',
     'TypeError: Olena\n at f (http://site.test/static/app.js:1:2)\n at g (http://buyer.test/b1/client/orders.ab.js:3:45)\n at h (http://seller.test/s1/x.js:1:1)',
@@ -27,7 +27,7 @@ it('names the build whose script stands nearest, and the place there', () => {
   expect(sent.join()).not.toContain('Olena');
 });
 
-it('takes the stack of the components for an error that was thrown by a library', () => {
+it('uses the component stack for an error of a library', () => {
   reportFailure(
     failure('no', 'Error: no\n at http://site.test/static/react.js:1:1', 'Error'),
     ' at Card (http://seller.test/s1/card.js:7:8)',
@@ -49,7 +49,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('reports what nobody catches and what nobody awaits', () => {
+it('reports uncaught errors and unhandled rejections', () => {
   watchFailures();
   const thrown = failure('no', 'at http://buyer.test/b1/timer.js:1:1');
   window.dispatchEvent(new ErrorEvent('error', { error: thrown }));
@@ -59,7 +59,7 @@ it('reports what nobody catches and what nobody awaits', () => {
   expect(findings()).toMatchObject([{ name: 'TypeError@timer.js:1:1' }, { name: 'Error@text.js:2:3' }, { name: 'TypeError@call.js:4:5' }]);
 });
 
-it('ends after twenty different failures of a document', () => {
+it('stops after twenty different failures of a document', () => {
   for (let line = 1; line <= 100; line += 1) reportFailure(failure('no', `at http://buyer.test/b1/many.js:${String(line)}:1`));
 
   expect(sent.length).toBeLessThanOrEqual(20);

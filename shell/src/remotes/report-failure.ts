@@ -3,13 +3,13 @@ import { isChunkError } from './chunk-reload';
 import { type Finding, findingsAddress, maxFindings } from './findings';
 import { loadReports } from './load-report';
 
-/** Reports of this document: an error reaches the boundary, the router and the window, and is sent once. */
+/** Reports of this document. An error reaches the boundary, the router and the window, but is sent once. */
 const sent = new Set<string>();
 
 /**
- * Reports an error of a remote's code to the shell, once: with the build whose script stands nearest in the stack, and the place there.
- * The message stays here, because it may name people. Errors of the service, of the connection and of missing chunks are no failures of
- * a build.
+ * Reports an error of a remote's code to the shell, once: with the build whose script stands nearest in the stack, and the place there. The
+ * message is not sent, because it may name people. Errors of the service, of the connection and of missing chunks are no failures of a
+ * build.
  */
 export function reportFailure(error: unknown, fallbackStack = ''): void {
   const finding = findFailure(error, fallbackStack);
@@ -20,7 +20,7 @@ export function reportFailure(error: unknown, fallbackStack = ''): void {
   navigator.sendBeacon(findingsAddress, text);
 }
 
-/** Returns the failure of a build that an error shows; null for errors of the service, of the connection, and of the site itself. */
+/** Returns the build's failure behind an error; null for errors of the service, the connection, and the site itself. */
 export function findFailure(error: unknown, fallbackStack = ''): Finding | null {
   if (error instanceof ApiError || isChunkError(error) || (error instanceof Error && error.name === 'AbortError')) return null;
   const { name = 'Error', stack = '' } = error instanceof Error ? error : {};

@@ -48,7 +48,7 @@ it('returns the published registry itself to visitors without differences', () =
   expect(registryFor(registry, { id: 'visitor-1', avoided: 'elsewhere' })).toEqual({ registry, key: '' });
 });
 
-it('avoids a build that failed there or is bad, but not all of them', () => {
+it('avoids a build that failed there or is unhealthy, unless all are', () => {
   const registry = aRegistry();
   const getStable = (own: { registry: typeof registry }) => own.registry.remotes.storefront;
   expect(getStable(registryFor(registry, { id: null, avoided: 'stable' }))).toMatchObject({ stable: { id: 'before' }, chosen: 'before' });
@@ -70,7 +70,7 @@ it('divides visitors in the same way in the browser, on the server and in later 
   ]);
 });
 
-it('keeps what a remote is beside its builds', () => {
+it('keeps the other properties of a remote', () => {
   const plain = aRemote({ guard: 'auth', disabled: 'Repairs' });
   const resolve = (weight: number) =>
     registryFor(aRegistry({ buyer: { ...plain, canary: canary(weight) } }), { id: 'visitor-1', avoided: null }).registry;
@@ -86,24 +86,24 @@ it('keeps what a remote is beside its builds', () => {
   expect(resolve(0).remotes.buyer).toEqual(plain);
 });
 
-it('says which visitors see the same builds', () => {
+it('has equal keys for visitors with the same builds', () => {
   const alone = { basePaths: ['/'], stable: aBuild('stable'), canary: canary(100) };
   const registry = aRegistry({ storefront: alone, buyer: aRemote() });
-  const keyOf = (id: string | null, avoided: string | null) => registryFor(registry, { id, avoided }).key;
+  const getKey = (id: string | null, avoided: string | null) => registryFor(registry, { id, avoided }).key;
 
-  expect(keyOf('visitor-1', null)).toBe('storefront=canary+stable');
-  expect(keyOf('visitor-1', 'canary')).toBe('');
-  expect(keyOf('visitor-1', 'stable')).toBe('storefront=canary+ buyer=before+');
-  expect(keyOf(null, 'before')).toBe('buyer=stable+');
+  expect(getKey('visitor-1', null)).toBe('storefront=canary+stable');
+  expect(getKey('visitor-1', 'canary')).toBe('');
+  expect(getKey('visitor-1', 'stable')).toBe('storefront=canary+ buyer=before+');
+  expect(getKey(null, 'before')).toBe('buyer=stable+');
 });
 
-it('leaves out a build that failed as the fallback too', () => {
+it('omits a failed build as the fallback too', () => {
   const own = registryFor(aRegistry(), { id: null, avoided: 'before' }).registry.remotes.storefront;
 
   expect(own).toEqual({ basePaths: ['/'], stable: aBuild('stable') });
 });
 
-it('knows whether the builds depend on the visitor', () => {
+it('detects whether the builds depend on the visitor', () => {
   expect(hasCanary(aRegistry())).toBe(false);
   expect(hasCanary(aRegistry({ buyer: aRemote(), storefront: aRemote({ canary: canary(1) }) }))).toBe(true);
 });
@@ -130,7 +130,7 @@ describe('a canary before the first publication', () => {
     aRemote({ basePaths: ['/parcels/'], stable: aBuild('canary'), canary: canary(weight), isCanaryOnly: true });
   const registry = (weight: number) => aRegistry({ storefront: aRemote(), parcels: alone(weight) });
 
-  it('is the only build of its visitors, with nothing to fall back to', () => {
+  it('is the only build of its visitors, without a fallback', () => {
     const { registry: own, key } = registryFor(registry(100), { id: 'visitor-1', avoided: null });
     expect(own.remotes.parcels).toEqual({ basePaths: ['/parcels/'], stable: aBuild('canary'), chosen: 'canary' });
     expect(key).toBe('parcels=canary');
@@ -141,7 +141,7 @@ describe('a canary before the first publication', () => {
     ['those without an id', 100, nobody, false],
     ['those whose browser could not load it', 100, { id: 'visitor-1', avoided: 'canary' }, false],
     ['everybody once it has ended', 100, { id: 'visitor-1', avoided: null }, true],
-  ])('is no remote at all for %s', (_whom, weight, visitor, isEnded) => {
+  ])('is absent for %s', (_whom, weight, visitor, isEnded) => {
     const { registry: own, key } = registryFor(registry(weight), visitor, ({ id }) => isEnded && id === 'canary');
     expect(Object.keys(own.remotes)).toEqual(['storefront']);
     expect(key).toBe('');

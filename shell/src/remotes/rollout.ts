@@ -1,7 +1,7 @@
 import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
 import { avoidedCookie, visitorCookie } from './rollout-cookies';
 
-/** What decides which builds a visitor gets. */
+/** The data of a visitor that select the builds. */
 export interface Visitor {
   /** Random and persistent; null without cookies, for visitors who get the published builds. */
   id: string | null;
@@ -28,16 +28,20 @@ export function hasCanary({ remotes }: Registry): boolean {
 }
 
 /**
- * Resolves the builds of one visitor: the canary for its share of the visitors, and no build that is known to be bad. Server and browser
- * use the same function.
+ * Resolves the builds of one visitor: the canary for its share of the visitors, and no unhealthy build. Server and browser use the same
+ * function.
  */
-export function registryFor(registry: Registry, visitor: Visitor, isBad: (build: RemoteBuild) => boolean = () => false): VisitorRegistry {
+export function registryFor(
+  registry: Registry,
+  visitor: Visitor,
+  isUnhealthy: (build: RemoteBuild) => boolean = () => false,
+): VisitorRegistry {
   const differing: string[] = [];
   const remotes = Object.entries(registry.remotes).flatMap(([name, remote]): [string, RegistryRemote][] => {
     const isCanary = remote.canary !== undefined && visitor.id !== null && isInCanary(visitor.id, remote.canary);
     if (remote.isCanaryOnly) {
       const { basePaths, guard, disabled, stable } = remote;
-      if (!isCanary || stable.id === visitor.avoided || isBad(stable)) return [];
+      if (!isCanary || stable.id === visitor.avoided || isUnhealthy(stable)) return [];
       differing.push(`${name}=${stable.id}`);
       return [
         [name, { basePaths, ...(guard ? { guard } : {}), ...(disabled === undefined ? {} : { disabled }), chosen: 'canary', stable }],
@@ -45,8 +49,8 @@ export function registryFor(registry: Registry, visitor: Visitor, isBad: (build:
     }
     const published = [remote.stable, remote.lastKnownGood];
     const wanted = [isCanary ? remote.canary?.build : undefined, ...published].filter((build) => build !== undefined);
-    const good = wanted.filter((build) => build.id !== visitor.avoided && !isBad(build));
-    // A build that may fail is better than none.
+    const good = wanted.filter((build) => build.id !== visitor.avoided && !isUnhealthy(build));
+    // An unhealthy build is better than none.
     const [stable = remote.stable, lastKnownGood] = good;
     if (stable.id === remote.stable.id && lastKnownGood?.id === remote.lastKnownGood?.id && !remote.canary) return [[name, remote]];
     if (stable.id !== remote.stable.id || lastKnownGood?.id !== remote.lastKnownGood?.id)

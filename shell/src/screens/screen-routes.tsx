@@ -11,7 +11,7 @@ async function access(screen: Promise<ComponentType>): Promise<{ Component: Comp
 
 const chunks = (name: string): RouteHandle => ({ chunks: [name, 'access-messages-[locale]'] });
 
-/** The shell's own screens: a failing remote cannot lock anybody out. */
+/** The shell's own screens; people can log in even when a remote fails. */
 export const screenRoutes: RouteObject[] = [
   {
     id: 'shell/login',
@@ -33,7 +33,7 @@ export const screenRoutes: RouteObject[] = [
   {
     id: 'shell/activation',
     path: paths.activation(),
-    // With the form of the login: each chunk more costs every page the bytes of its name.
+    // Shares a chunk with the login form, because each further chunk costs every page the bytes of its name.
     handle: chunks('login'),
     lazy: () => access(import(/* webpackChunkName: "login" */ './activation/activation-screen').then((module) => module.ActivationScreen)),
   },

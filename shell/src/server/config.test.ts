@@ -81,7 +81,7 @@ it.each([
   expect(findProblems({ ...environment, NODE_ENV: 'development' })).toEqual([]);
 });
 
-it('takes remotes of this machine when the site is tried on it', () => {
+it('accepts remotes of this machine when the site is tried on it', () => {
   const environment = { NODE_ENV: 'production', ALLOW_INSECURE: 'http_origin', PUBLIC_ORIGIN: 'http://localhost:8080' };
 
   expect(findProblems({ ...environment, REMOTE_ORIGIN_MAP: 'http://localhost:8081=http://storefront' })).toEqual([]);

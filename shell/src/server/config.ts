@@ -1,17 +1,6 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
+import { insecureExceptions, isNetwork, isOrigin } from '@yarmarok/shared-server/settings';
 
-/** Exceptions for ALLOW_INSECURE: the same list as the service's, so that both accept the same value. */
-export const insecureExceptions = [
-  'http_origin',
-  'embedded_database',
-  'mail_files',
-  'weak_secrets',
-  'sandbox_payments',
-  'no_rate_limits',
-  'plain_connections',
-  'example_operator',
-];
 const environments = ['development', 'test', 'production'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -20,9 +9,9 @@ export interface ShellConfig {
   host: string;
   port: number;
   logLevel: string;
-  /** How long the shell keeps serving after a stop signal while it reports that it is not ready. */
+  /** Time for which the shell keeps serving after a stop signal, while it reports that it is not ready. */
   drainMs: number;
-  /** How long open requests may take after the drain. */
+  /** Maximum time of open requests after the drain. */
   stopTimeoutMs: number;
   /** Mean event loop delay beyond which requests are refused; 0 disables the limit. */
   maxEventLoopDelayMs: number;
@@ -63,7 +52,6 @@ export interface ShellConfig {
   };
 }
 
-/** All problems of the settings. */
 export class BadSettings extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -111,7 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
   if (!environments.includes(text('NODE_ENV', 'development'))) problems.push(`NODE_ENV has to be one of ${environments.join(', ')}.`);
   const isProduction = environment.NODE_ENV === 'production';
   const allowed = parseList(text('ALLOW_INSECURE', ''));
-  if (!allowed.every((name) => insecureExceptions.includes(name)))
+  if (!allowed.every((name) => insecureExceptions.some((known) => known === name)))
     problems.push(`ALLOW_INSECURE has to be a list of ${insecureExceptions.join(', ')}, with commas.`);
   const trustedProxies = parseList(text('TRUSTED_PROXIES', 'loopback'));
   if (!trustedProxies.every(isNetwork))
@@ -189,17 +177,6 @@ function findUnreachableOrigins({ publicOrigin, remoteOrigins }: ShellConfig): s
       return [`${origin} in REMOTE_ORIGIN_MAP has no https, unlike PUBLIC_ORIGIN: browsers load no script from it.`];
     return [];
   });
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const maxPrefix = isIP(address) === 6 ? 128 : 32;
-  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix);
-  return text === 'loopback' || (isIP(address) > 0 && isPrefix && rest.length === 0);
-}
-
-function isOrigin(value: string): boolean {
-  return URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/.test(value);
 }
 
 /** By default the key lies beside the registry; hardened installations configure keys explicitly. */

@@ -1,7 +1,6 @@
 /**
- * The public entry of the shell's server for programs of this repository: its settings, how it compresses pages, and the element that holds
- * their scripts. No bundle contains this file.
+ * The public entry of the shell's server for programs of this repository: its settings, and the element that holds
+ * the scripts of pages. No bundle contains this file.
  */
-export { pageCompression } from './compress';
-export { insecureExceptions, readConfig } from './config';
-export { scriptsElementId } from './deferred-script-loader';
+export { readConfig } from './config';
+export { scriptsElementId } from './pages/inline-scripts';

@@ -2,23 +2,24 @@ import cluster from 'node:cluster';
 import { realpathSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { endOnSignals } from '@yarmarok/shared-server/lifecycle';
+import { logDestination } from '@yarmarok/shared-server/log-destination';
+import { logOptions } from '@yarmarok/shared-server/log-options';
+import { serveMetrics, startProcessMetrics } from '@yarmarok/shared-server/metrics';
 import { pino } from 'pino';
 import { BadSettings, readConfigOrExit, type ShellConfig } from './config';
-import { shutDownOnSignals } from './graceful-shutdown';
-import { createHttpApp } from './http-app';
-import { logDestination } from './log-destination';
-import { OfflineWorker } from './offline-worker';
-import { countAlert, serveMetrics, startProcessMetrics, watchRegistry } from './metrics';
-import type { ShellAssets } from './page-scripts';
-import { PageRenderer } from './page-renderer';
+import { createHttpApp } from './http/http-app';
+import { OfflineWorker } from './http/offline-worker';
+import { countAlert, watchRegistry } from './process/metrics';
+import type { ShellAssets } from './pages/page-scripts';
+import { PageRenderer } from './pages/page-renderer';
 import { withTimeout } from '../remotes/candidates';
-import { RegistrySource } from './registry-source';
-import { logOptions } from './request-log';
-import { createRemoteServices } from './remote-services';
-import { SiteSource } from './site-source';
-import { hashScripts, iconAddresses, readStaticFiles } from './static-files';
-import { directLink, type MemoryLink, ShellMemory, type ShellMessage, workerLink } from './shell-memory';
-import { heartbeatMs, runWorkers } from './workers';
+import { RegistrySource } from './registry/registry-source';
+import { createRemoteServices } from './registry/remote-services';
+import { SiteSource } from './http/site-source';
+import { hashScripts, iconAddresses, readStaticFiles } from './http/static-files';
+import { directLink, type MemoryLink, ShellMemory, type ShellMessage, workerLink } from './process/shell-memory';
+import { heartbeatMs, runWorkers } from './process/workers';
 
 /** A newer registry is served once its renderers have started, or after this time; until then visitors get the previous builds. */
 const warmTimeoutMs = 1_000;
@@ -26,7 +27,7 @@ const firstWarmTimeoutMs = 10_000;
 /** Pages whose first rendering is slow for the whole process, because code is compiled and connections are opened. */
 const warmPages = ['/', '/ru/', '/en/'];
 const warmPagesTimeoutMs = 5_000;
-/** The first pages name who runs the site, unless the service is not there yet. */
+/** The first pages include the operator of the site, unless the service is not running yet. */
 const siteTimeoutMs = 2_500;
 
 const logAlert = (text: string) => {
@@ -36,7 +37,7 @@ const logAlert = (text: string) => {
 
 async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
   startProcessMetrics();
-  // Before the first renderer starts: what it sends must not end this process.
+  // Registered before the first renderer starts, because its frames must not end this process.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const { registry: remembered, keys } = memory.initial;
   const registry = new RegistrySource(
@@ -89,14 +90,13 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
   });
   const app = await createHttpApp({ config, log, registry, remotes, renderer, worker, icons, files });
   await app.ready();
-  // A gateway without health checks sends requests as soon as somebody listens. Without the API the pages are answered as in an outage.
+  // A gateway without health checks sends requests as soon as the port is open. Without the API the pages are answered as in an outage.
   await withTimeout(warmPagesTimeoutMs, Promise.all(warmPages.map((url) => app.inject(url)))).catch(() => undefined);
   await app.listen({ host: config.host, port: config.port });
 
-  shutDownOnSignals({
-    drain() {
-      app.draining.isOn = true;
-    },
+  endOnSignals({
+    name: 'the shell',
+    draining: app.draining,
     drainMs: config.drainMs,
     timeoutMs: config.stopTimeoutMs,
     log,
@@ -123,7 +123,7 @@ if (config.metricsPort > 0 && cluster.isPrimary) {
   serveMetrics(config.host, config.metricsPort).catch((error: unknown) => log.error({ err: error }, 'the metrics cannot be served'));
 }
 start().catch((error: unknown) => {
-  // A wrong setting needs no stack.
+  // The message of a wrong setting is enough without a stack.
   if (error instanceof BadSettings) log.fatal(`the shell cannot start: ${error.problems.join(' ')}`);
   else log.fatal({ err: error }, 'the shell cannot start');
   process.exit(1);

@@ -1,3 +1,4 @@
+import { createAccountApi } from '@yarmarok/shared-api/account';
 import { cartLinesAtom, checkoutDraftKey, favoriteIdsAtom, sessionAtom, visitedOfferIdsAtom } from '@yarmarok/shared-contract';
 import { useForm } from '@yarmarok/shared-ui/forms';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
@@ -58,7 +59,7 @@ async function openSignedInTab() {
   return tab;
 }
 
-/** The browser shows a page of its back/forward cache, which was frozen meanwhile and heard no event of other tabs. */
+/** Simulates a page of the back/forward cache, which was frozen and missed the events of other tabs. */
 const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 describe('session', () => {
@@ -90,7 +91,7 @@ describe('session', () => {
     expect(navigate).toHaveBeenCalledWith(expect.stringContaining('next=%2Faccount%2Fbuyer%2Forders%2F'));
   });
 
-  it('says in another tab that the person has logged out, and leaves its guarded page', async () => {
+  it('shows the logout in another tab, and leaves its guarded page', async () => {
     window.history.replaceState(null, '', '/account/buyer/orders/');
     const { navigate } = await openSignedInTab();
     const otherTab = new BroadcastChannel('yarmarok-session');
@@ -102,7 +103,7 @@ describe('session', () => {
     otherTab.close();
   });
 
-  it('refreshes on guarded pages even without the marker, and a refusal makes a visitor', async () => {
+  it('refreshes on guarded pages even without the marker, and treats a refusal as a visitor', async () => {
     refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'no' });
     window.history.replaceState(null, '', '/en/account/buyer/orders/');
     const { store, host } = openTab();
@@ -154,7 +155,7 @@ describe('session', () => {
     expect(sessionStorage.getItem(checkoutDraftKey)).toContain('Марія');
   });
 
-  it('saves form drafts when the session expires, for their owner alone', async () => {
+  it('saves form drafts when the session expires, only for their owner', async () => {
     const { host, store } = await openSignedInTab();
     window.history.replaceState(null, '', '/account/buyer/profile-settings/');
     const form = () => renderHook(() => useForm({ initial: { first_name: '', password: '' } }), { wrapper: Texts });
@@ -202,7 +203,7 @@ describe('session', () => {
     await waitFor(() => expect(there.store.get(sessionAtom).status).toBe('anonymous'));
   });
 
-  it('ends on return to a page after a logout elsewhere', async () => {
+  it('ends on return to a page after a logout in another tab', async () => {
     window.history.replaceState(null, '', '/account/buyer/orders/');
     const { store, navigate } = await openSignedInTab();
     document.cookie = 'yarmarok_signed_in=; max-age=0';
@@ -234,7 +235,7 @@ describe('session', () => {
     expect(store.get(sessionAtom).status).toBe('authenticated');
   });
 
-  it('begins on return to a page after a login elsewhere', async () => {
+  it('begins on return to a page after a login in another tab', async () => {
     const { store, host } = openTab();
     await host.whenSessionKnown();
     document.cookie = 'yarmarok_signed_in=1';
@@ -245,7 +246,7 @@ describe('session', () => {
     await waitFor(() => expect(store.get(sessionAtom).status).toBe('authenticated'));
   });
 
-  it('keeps nothing of the person before on return to a page after another login', async () => {
+  it('drops all data of the previous person on return to a page after another login', async () => {
     const { store, queryClient } = await openSignedInTab();
     queryClient.setQueryData(['orders'], ['of the first']);
     const shown = new QueryObserver(queryClient, { queryKey: ['orders'], queryFn: () => ['of the second'], staleTime: Infinity });
@@ -260,7 +261,7 @@ describe('session', () => {
     expect(seen[0]).toBeUndefined();
   });
 
-  it('takes a call that the logout overtakes for no expired session', async () => {
+  it('does not report a call that the logout overtakes as an expired session', async () => {
     let logOut: () => void = () => undefined;
     const loggedOut = new Promise<void>((resolve) => (logOut = resolve));
     answers('post', 'auth/jwt/logout/', () => {
@@ -275,7 +276,7 @@ describe('session', () => {
       }),
     );
     const { host, queryClient } = await openSignedInTab();
-    const orders = queryClient.query(host.api.orders.ofBuyer(null, 1, 0)).catch(() => undefined);
+    const orders = queryClient.query(createAccountApi(host.api.http).purchases.list(null, 1, 0)).catch(() => undefined);
     await waitFor(() => expect(calls).toContain('get trading/buyer/orders/get-list/'));
 
     await host.actions.logout();
@@ -285,7 +286,7 @@ describe('session', () => {
     await waitFor(() => expect(toasts).toEqual(['success: You have successfully logged out']));
   });
 
-  it('stops what is loading before the server ends the session', async () => {
+  it('cancels pending queries before the server ends the session', async () => {
     const stopped: boolean[] = [];
     let hasBegun = false;
     apiServer.use(
@@ -301,7 +302,7 @@ describe('session', () => {
       return {};
     });
     const { host, queryClient } = await openSignedInTab();
-    const orders = new QueryObserver(queryClient, host.api.orders.ofBuyer(null, 1, 0));
+    const orders = new QueryObserver(queryClient, createAccountApi(host.api.http).purchases.list(null, 1, 0));
     stops.push(orders.subscribe(() => undefined));
     await waitFor(() => expect(hasBegun).toBe(true));
 
@@ -310,13 +311,13 @@ describe('session', () => {
     expect(stopped).toEqual([true, false]);
   });
 
-  it('goes on with what was loading when the server cannot be reached', async () => {
+  it('continues pending queries when the server cannot be reached', async () => {
     breaks('post', 'auth/jwt/logout/');
     let answer: () => void = () => undefined;
     const wait = new Promise<void>((resolve) => (answer = resolve));
     answers('get', 'trading/buyer/orders/get-list/', () => wait.then(() => aPage([])));
     const { host, queryClient } = await openSignedInTab();
-    const orders = new QueryObserver(queryClient, host.api.orders.ofBuyer(null, 1, 0));
+    const orders = new QueryObserver(queryClient, createAccountApi(host.api.http).purchases.list(null, 1, 0));
     stops.push(orders.subscribe(() => undefined));
     await waitFor(() => expect(calls).toContain('get trading/buyer/orders/get-list/'));
 
@@ -410,7 +411,7 @@ describe('cart', () => {
     expect(store.get(cartLinesAtom).map((line) => line.pcs)).toEqual([2]);
   });
 
-  it('shows on return to a page what a later one added', () => {
+  it('shows the changes of later pages on return to a page', () => {
     const { store } = openTab();
     openTab().host.actions.addToCart(aCartOffer({ id: 5 }));
     const frozen = store.get(cartLinesAtom);
@@ -432,7 +433,7 @@ describe('cart', () => {
     expect(store.get(cartLinesAtom).map((line) => line.change)).toEqual([{ kind: 'price', oldPrice: '2400.00' }, { kind: 'gone' }]);
   });
 
-  it('lives as long as the page where storage is refused, and says so', async () => {
+  it('lasts as long as the page without storage, and warns', async () => {
     const { store, host } = openTab();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full');
@@ -573,7 +574,7 @@ describe('favorites', () => {
     await waitFor(() => expect(calls).toContain('post trading/buyer/offers/7/add-to-favorites/'));
   });
 
-  it('say after the login of a visitor that the list is full', async () => {
+  it("reports after a visitor's login that the list is full", async () => {
     const { store, host, navigate } = openTab();
     host.actions.toggleFavorite(7);
     await waitFor(() => expect(navigate).toHaveBeenCalled());

@@ -1,6 +1,7 @@
+import { bootTheme } from '../inline/theme-boot.inline';
 import { readLocation, watchLocation, writeLocation } from './delivery-location';
 import { clearSearches, readSearches, rememberSearch } from './recent-searches';
-import { applyTheme, readTheme, themeBootScript, watchTheme } from './theme';
+import { applyTheme, readTheme, themeStorageKey, watchTheme } from './theme';
 import { clearVisited, readVisited, rememberVisited } from './visited-offers';
 
 beforeEach(() => {
@@ -28,15 +29,13 @@ describe('theme', () => {
   it('is set before the first paint by the script in the head', () => {
     localStorage.setItem('theme', 'dark');
 
-    // oxlint-disable-next-line typescript/no-implied-eval -- the script is run as the page would run it
-    (new Function(themeBootScript) as () => void)();
+    bootTheme(themeStorageKey);
 
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
   it('can be chosen before hydration, by the script in the head', () => {
-    // oxlint-disable-next-line typescript/no-implied-eval -- the script is run as the page would run it
-    (new Function(themeBootScript) as () => void)();
+    bootTheme(themeStorageKey);
     document.body.innerHTML =
       '<input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="system"><input name="theme">';
     const [dark, system, text] = document.querySelectorAll('input');

@@ -59,5 +59,5 @@ export function watchReturn(onReturn: () => void): () => void {
   return () => window.removeEventListener('pageshow', handle);
 }
 
-/** Here and not beside its use, which loads later than the logout that deletes it. */
+/** Defined here instead of beside its use, which loads later than the logout that deletes it. */
 export const recentSearchesKey = 'recentSearches';

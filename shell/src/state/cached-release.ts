@@ -7,7 +7,6 @@ export async function getCachedRelease(): Promise<number> {
   return Math.max(0, ...releases.filter(Number.isInteger));
 }
 
-/** Opens the cache of one release. */
 export function openPageCache(release: number): Promise<Cache> {
   return caches.open(prefix + String(release));
 }

@@ -6,6 +6,7 @@ function anOffer(fields: Partial<CartOffer> = {}): CartOffer {
     id: 7,
     alias: 'vaza',
     title: 'Ваза',
+    title_lang: 'uk',
     price: '2400.00',
     currency: 'uah',
     get_currency_display: '₴',
@@ -22,18 +23,18 @@ function anOffer(fields: Partial<CartOffer> = {}): CartOffer {
 const aLine = (fields: Partial<CartLine> = {}): CartLine => ({ ...anOffer(), pcs: 1, ...fields });
 
 describe('reading the stored cart', () => {
-  it('parses what was stored', () => {
+  it('parses the stored cart', () => {
     const lines = [aLine({ pcs: 3, get_choices_display: 'чорний, 256 ГБ' }), aLine({ id: 8, change: { kind: 'price', oldPrice: '1.00' } })];
 
     expect(parseCart(JSON.stringify(lines))).toEqual(lines);
   });
 
-  it('completes a line with only the fields of the first version', () => {
+  it('completes a line with missing fields', () => {
     const stored = {
       id: 5,
       title: 'Мед',
       price: '245.00',
-      get_currency_display: '$',
+      get_currency_display: '₴',
       get_city_display: 'Київ',
       get_country_display: 'Україна',
       main_image: { file_150_150: '/m.webp' },
@@ -43,7 +44,7 @@ describe('reading the stored cart', () => {
     };
 
     expect(parseCart(JSON.stringify([stored]))).toEqual([
-      { ...stored, alias: '', currency: 'usd', unit: 'piece', shop: { id: 0, alias: '', title: '' } },
+      { ...stored, alias: '', title_lang: '', currency: 'uah', unit: 'piece', shop: { id: 0, alias: '', title: '' } },
     ]);
   });
 
@@ -105,12 +106,12 @@ describe('a counted stock', () => {
     ]);
   });
 
-  it('limits nothing while it is not counted or not known', () => {
+  it('limits nothing while it is unlimited or unknown', () => {
     expect(addLine([], anOffer({ stock: null }), 50)[0]).toMatchObject({ stock: null, pcs: 50 });
     expect(addLine([], anOffer(), 50)[0]).not.toHaveProperty('stock');
   });
 
-  it('is forgotten once the offer does not count any more', () => {
+  it('is dropped once the offer has an unlimited stock', () => {
     const [line] = refreshLines([aLine({ stock: 2, pcs: 2 })], [7], [{ ...anOffer({ stock: null }), is_available: true }]);
 
     expect(withQuantity(line ? [line] : [], 7, 9)[0]?.pcs).toBe(9);

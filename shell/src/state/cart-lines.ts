@@ -9,8 +9,7 @@ export const maxPieces = 9999;
 export type FreshOffer = CartOffer & { is_available: boolean };
 
 /**
- * Parses `offersInCart`. Entries of an older shape are completed where that is safe and dropped otherwise: a cart must never break the
- * page.
+ * Parses `offersInCart`. Incomplete entries are completed where that is safe and dropped otherwise: a cart must never break the page.
  */
 export function parseCart(toText: string | null): CartLine[] {
   const stored = parseJson(toText);
@@ -26,7 +25,7 @@ export function parseCart(toText: string | null): CartLine[] {
 function parseLine(entry: unknown): CartLine | null {
   if (!isRecord(entry)) return null;
   const id = Number(entry.id);
-  const price = typeof entry.price === 'number' ? entry.price.toFixed(2) : entry.price;
+  const { price } = entry;
   if (!Number.isSafeInteger(id) || id < 1 || typeof entry.title !== 'string') return null;
   if (typeof price !== 'string' || !/^\d+(\.\d+)?$/.test(price)) return null;
   const image = isRecord(entry.main_image) ? entry.main_image.file_150_150 : null;
@@ -36,10 +35,10 @@ function parseLine(entry: unknown): CartLine | null {
     id,
     alias: text(entry.alias),
     title: entry.title,
-    ...(text(entry.title_lang) && { title_lang: text(entry.title_lang) }),
+    title_lang: text(entry.title_lang),
     ...(text(entry.get_choices_display) && { get_choices_display: text(entry.get_choices_display) }),
     price,
-    currency: text(entry.currency) || parseCurrencySign(text(entry.get_currency_display)),
+    currency: text(entry.currency) || 'uah',
     get_currency_display: text(entry.get_currency_display),
     unit: text(entry.unit) || 'piece',
     get_city_display: text(entry.get_city_display),
@@ -69,12 +68,6 @@ function toWholeNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Carts of older pages store only the sign of a currency. */
-function parseCurrencySign(display: string): string {
-  if (display.includes('$')) return 'usd';
-  return display.includes('€') ? 'eur' : 'uah';
-}
-
 /** Clamps a quantity to the limits of the cart and to the stock, as far as it is known. */
 export function clampPieces(pieces: number, stock?: number | null): number {
   return Number.isFinite(pieces) ? Math.max(1, Math.min(maxPieces, stock ?? maxPieces, Math.trunc(pieces))) : 1;
@@ -96,7 +89,7 @@ function toCartLine(offer: CartOffer, quantity: number): CartLine {
     id: offer.id,
     alias: offer.alias,
     title: offer.title,
-    ...(offer.title_lang && { title_lang: offer.title_lang }),
+    title_lang: offer.title_lang,
     ...(offer.get_choices_display && { get_choices_display: offer.get_choices_display }),
     price: offer.price,
     currency: offer.currency,

@@ -45,7 +45,7 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
   }
 
   function save(lines: readonly CartLine[]) {
-    // Where storage is refused, the cart lives as long as the page.
+    // The cart lives as long as the page when storage is refused.
     isStored = writeText(storageKey, JSON.stringify(lines));
     show(lines);
   }

@@ -1,4 +1,4 @@
-import { HttpClient, createApi } from '@yarmarok/shared-api';
+import { HttpClient, createApi, ownShopsKey } from '@yarmarok/shared-api';
 import {
   type HostActions,
   type HostServices,
@@ -92,8 +92,8 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
   async function leave(isExpired: boolean): Promise<void> {
     const isGuarded = isGuardedPath(splitLocale(window.location.pathname).path);
     store.set(openPanelAtom, null);
-    // An expired session keeps what its owner typed; a logout deletes it.
-    if (!isExpired) forgetPerson();
+    // An expired session keeps the drafts of its owner; a logout deletes them.
+    if (!isExpired) deletePersonalData();
     if (isExpired || isGuarded) notify('info', intl.formatMessage(isExpired ? messages.sessionEnded : messages.loggedOut));
     if (isGuarded) await navigate(paths.login({ next: currentPath() }));
     evictQueries(queryClient);
@@ -107,7 +107,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
       return;
     }
     store.set(openPanelAtom, null);
-    forgetPerson();
+    deletePersonalData();
     notify('success', intl.formatMessage(messages.loggedOut));
     await navigate(paths.login());
     evictQueries(queryClient);
@@ -132,7 +132,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     },
     async reloadUser() {
       // Changes of balances also change the counters of shops.
-      void queryClient.invalidateQueries({ queryKey: api.sellerShops.all() });
+      void queryClient.invalidateQueries({ queryKey: ownShopsKey });
       await session.reloadUser();
     },
     logout,
@@ -175,7 +175,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     return store.sub(sessionAtom, () => {
       const current = store.get(sessionAtom);
       if (current.status !== 'authenticated' || current.user.id === userId) return;
-      // Lists of the previous person may still be in the cache, and shown.
+      // Lists of the previous person may still be cached and shown.
       if (userId !== null) void queryClient.resetQueries();
       userId = current.user.id;
       void mergeVisited();
@@ -204,17 +204,17 @@ function currentPath(): string {
 }
 
 /** Deletes a half-filled checkout and the last searches, so that the next person at this browser does not see them. */
-function forgetPerson(): void {
+function deletePersonalData(): void {
   markSessionEnd(true);
   writeText(recentSearchesKey, null);
   try {
     sessionStorage.removeItem(checkoutDraftKey);
   } catch {
-    // Where storage is refused, nothing was stored.
+    // Without storage, there is no data to delete.
   }
 }
 
-/** Drops personal queries. Visible ones are invalidated, and fetched again where they are shown next. */
+/** Drops personal queries. Visible ones are invalidated, and fetched again when they are shown next. */
 function evictQueries(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries({ type: 'active', refetchType: 'none' });

@@ -3,7 +3,7 @@ import { parseJson, readText, recentSearchesKey as storageKey, writeText } from 
 const maxSearches = 10;
 const maxLength = 200;
 
-/** Returns what was searched for in this browser, the last first. It never leaves the browser. */
+/** Returns the recent searches of this browser, the last first. They never leave the browser. */
 export function readSearches(): string[] {
   const stored = parseJson(readText(storageKey));
   if (!Array.isArray(stored)) return [];

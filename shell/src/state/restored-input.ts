@@ -1,18 +1,18 @@
 const storageKey = 'sessionEnded';
 
-/** Remembers, for this tab, that a session ended by logout; a login ends that. */
+/** Stores for this tab whether a session ended by logout; a login clears it. */
 export function markSessionEnd(hasEnded: boolean): void {
   try {
     if (hasEnded) window.sessionStorage.setItem(storageKey, '1');
     else window.sessionStorage.removeItem(storageKey);
   } catch {
-    // Where storage is refused, the browser restores what it restores.
+    // Without storage, the browser's restored values stay.
   }
 }
 
 /**
- * Clears what the browser restored into the fields of a page that Back leads to after a logout: the person before may have typed it.
- * Must run before hydration, which takes such values for input of the person who is here.
+ * Clears the fields that the browser restored on a Back after a logout, because the previous person may have typed the values. Must run
+ * before hydration, which takes such values for current input.
  */
 export function clearRestoredInput(root: ParentNode): void {
   try {

@@ -1,5 +1,5 @@
 /**
- * The service sets this cookie beside the refresh cookie, which scripts cannot read. It is no secret and proves nothing; without it a
+ * The service sets this cookie beside the refresh cookie, which scripts cannot read. It is neither secret nor a proof; without it a
  * visitor's page skips a refresh that would be refused.
  */
 const markerCookie = 'yarmarok_signed_in';

@@ -95,7 +95,7 @@ export function createSession({
     if (wasSomebody) onEnded(isExpired);
   }
 
-  async function loadUser(): Promise<CurrentUser> {
+  async function fetchUser(): Promise<CurrentUser> {
     const user = await queryClient.query({ ...getApi().accounts.me(), staleTime: 0 });
     store.set(sessionAtom, { status: 'authenticated', user });
     settleKnown();
@@ -136,7 +136,7 @@ export function createSession({
   async function restoreSession(): Promise<void> {
     for (const delayMs of [...retryDelaysMs, null]) {
       try {
-        if ((await refresh()) !== null) await loadUser();
+        if ((await refresh()) !== null) await fetchUser();
         return;
       } catch {
         // The server cannot be reached. The cookie stays, so the next page can restore the session.
@@ -148,7 +148,7 @@ export function createSession({
 
   async function adopt({ access }: Tokens): Promise<CurrentUser> {
     setToken(access);
-    const user = await loadUser();
+    const user = await fetchUser();
     await onSignedIn?.(user).catch(() => undefined);
     channel.post({ kind: 'token', access });
     return user;
@@ -158,15 +158,15 @@ export function createSession({
     if (message.kind === 'logout') endSession(false);
     else {
       setToken(message.access);
-      if (store.get(sessionAtom).status !== 'authenticated') void loadUser().catch(() => undefined);
+      if (store.get(sessionAtom).status !== 'authenticated') void fetchUser().catch(() => undefined);
     }
   }
 
-  /** Follows what later pages did while this one was in the back/forward cache. */
+  /** Follows the changes that other pages made while this one was in the back/forward cache. */
   function followReturn() {
     const isSignedIn = store.get(sessionAtom).status === 'authenticated';
     if (!hasSessionMarker()) endSession(false);
-    else if (isSignedIn) void loadUser().catch(() => undefined);
+    else if (isSignedIn) void fetchUser().catch(() => undefined);
     else void restoreSession();
   }
 
@@ -177,11 +177,11 @@ export function createSession({
     adopt,
     signIn: async (credentials) => adopt(await runMutation(queryClient, getApi().accounts.signIn(), credentials)),
     async reloadUser() {
-      await loadUser();
+      await fetchUser();
     },
     async logout() {
       isLoggedOut = true;
-      // What is still loading would be refused once the session has ended.
+      // Pending queries would be refused once the session has ended.
       await queryClient.cancelQueries();
       try {
         // The server comes first: a person who sees the logout must be logged out.

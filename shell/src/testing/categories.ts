@@ -1,6 +1,6 @@
 import { anAnswer } from '@yarmarok/shared-testing';
 
-/** The call that the menus of the catalog read. */
+/** The call for the menus of the catalog. */
 export const categoryTreeCall = 'get trading/buyer/offers/categories/up-to-third-child-shorted/';
 const [example] = anAnswer(categoryTreeCall).results;
 

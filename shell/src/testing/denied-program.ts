@@ -4,7 +4,7 @@ import net from 'node:net';
 import { denyNetwork } from '../server/renderer/deny-network';
 
 /**
- * Program of a test: takes the network from itself, then tries to get it back, and writes what each attempt met as JSON: an error code, or
+ * Program of a test: denies itself the network, then tries to get it back, and writes the result of each attempt as JSON: an error code, or
  * `done`.
  */
 async function attempt(work: () => unknown): Promise<string> {

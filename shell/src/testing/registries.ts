@@ -9,7 +9,7 @@ export function aBuild(id: string, changes: Partial<RemoteBuild> = {}): RemoteBu
     entry: 'client/remote-entry.js',
     container: `yarmarok_storefront_${id}`,
     server: 'server/routes.cjs',
-    integrity: { 'client/remote-entry.js': 'sha384-entry', 'server/routes.cjs': 'sha384-server' },
+    integrity: { 'client/remote-entry.js': 'sha256-entry', 'server/routes.cjs': 'sha256-server' },
     chunks: {},
     consumes: {},
     contract: '^1.0.0',
@@ -24,7 +24,8 @@ export function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {
 }
 
 export function aRegistry(remotes: Record<string, RegistryRemote> = { storefront: aRemote() }, revision = 7): Registry {
-  return { revision, remotes };
+  const registry: Registry & Pick<SignedRegistry, 'format'> = { format: 1, revision, remotes };
+  return registry;
 }
 
 /** A publisher with its own key. */

@@ -80,7 +80,7 @@ export function setUpRenderers(name: string) {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => response.end(JSON.stringify({ url: `${request.method} ${request.url} ${body}` })));
   });
-  const portOf = (server: http.Server) => (server.address() as AddressInfo).port;
+  const getPort = (server: http.Server) => (server.address() as AddressInfo).port;
   const listen = (server: http.Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   beforeAll(async () => {
@@ -106,12 +106,12 @@ export function setUpRenderers(name: string) {
     icons: [],
     isDevelopment: false,
   });
-  const getApiUrl = () => `http://127.0.0.1:${portOf(api)}`;
+  const getApiUrl = () => `http://127.0.0.1:${getPort(api)}`;
 
   const publish = (id: string, source: string): RemoteBuild => {
     bundles.set(id, source);
-    const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-    return aBuild(id, { base: `http://127.0.0.1:${portOf(origin)}/${id}/`, integrity: { 'server/routes.cjs': hash } });
+    const hash = `sha256-${createHash('sha256').update(source).digest('base64')}`;
+    return aBuild(id, { base: `http://127.0.0.1:${getPort(origin)}/${id}/`, integrity: { 'server/routes.cjs': hash } });
   };
 
   const newPool = (more: Partial<ConstructorParameters<typeof RendererPool>[0]> = {}) => {

@@ -18,5 +18,5 @@ const texts: Record<Locale, Record<string, string>> = {
 /** Returns the texts of the shell and of its access screens and dialogs. */
 export const loadTexts = (locale: Locale): Record<string, string> => texts[locale];
 
-/** Returns what finds a text of the shell by its id. */
-export const textsOf = (locale: Locale) => (id: string) => texts[locale][id] ?? id;
+/** Returns a function that finds a text of the shell by its id. */
+export const createTextLookup = (locale: Locale) => (id: string) => texts[locale][id] ?? id;

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import http from 'node:http';
-import type { ShellMemory } from '../server/shell-memory';
-import { runWorkers } from '../server/workers';
+import type { ShellMemory } from '../server/process/shell-memory';
+import { runWorkers } from '../server/process/workers';
 
 /**
- * Program of a test: workers that answer with their process id. `/hang` stops the event loop of one, `/end` ends it, `/accept` accepts a
- * registry, of which the first is the one to keep, `/received` answers with those of other workers.
+ * Program of a test: workers that answer with their process id. `/hang` blocks the event loop, `/end` exits, `/accept` accepts a registry
+ * (the first one wins), `/received` answers with those of other workers.
  */
 const times = { heartbeatMs: 200, heartbeatTimeoutMs: 3_000 };
 const say = (...words: unknown[]) => void process.stdout.write(`${words.map((word) => JSON.stringify(word)).join(' ')}\n`);
@@ -21,7 +21,7 @@ const memory = {
 } as unknown as ShellMemory;
 
 if (cluster.isPrimary) {
-  runWorkers({ count: Number(process.argv[3]), log: { info: say, warn: say, error: say }, memory, onReady: () => say('ready'), times });
+  runWorkers({ count: Number(process.argv[3]), log: { error: say }, memory, onReady: () => say('ready'), times });
 } else {
   const received: unknown[] = [];
   process.on('message', (message: { registry?: string }) => message.registry !== undefined && received.push(message.registry));

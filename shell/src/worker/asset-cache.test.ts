@@ -57,7 +57,7 @@ it('finds the scripts, the fonts and the pictures of the kit in a document, once
   expect(findDocumentAssets('')).toEqual([]);
 });
 
-it('caches files without cookies, notes when, and evicts afterwards', async () => {
+it('caches files without cookies, records the time, and evicts afterwards', async () => {
   await cacheAssets('files', ['/static/a.js', 'https://seller.example/b.js']);
 
   expect(listCached(filesCache)).toEqual(['/static/a.js', 'https://seller.example/b.js']);
@@ -69,7 +69,7 @@ it('caches files without cookies, notes when, and evicts afterwards', async () =
   expect(expirations.slice(2)).toEqual([`${filesCache} evicts`]);
 });
 
-it('asks for pictures in the formats of an img element', async () => {
+it('requests pictures in the formats of an img element', async () => {
   await cacheAssets('pictures', ['/media/7']);
 
   expect(asked[0]?.init.headers).toEqual({ accept: 'image/avif,image/webp,*/*' });
@@ -77,7 +77,7 @@ it('asks for pictures in the formats of an img element', async () => {
   expect(listCached(filesCache)).toEqual([]);
 });
 
-it('fetches nothing that is cached already', async () => {
+it('does not fetch cached files', async () => {
   await cacheAssets('files', ['/static/a.js']);
 
   await cacheAssets('files', ['/static/a.js', '/static/b.js']);
@@ -85,7 +85,7 @@ it('fetches nothing that is cached already', async () => {
   expect(asked.map(({ address }) => address)).toEqual(['/static/a.js', '/static/b.js']);
 });
 
-it('skips a file that is refused, partial or out of reach, and caches the others', async () => {
+it('skips a file that is refused, partial or unreachable, and caches the others', async () => {
   server = (address) => {
     if (address.includes('offline')) throw new TypeError('Failed to fetch');
     return new Response(address, { status: address.includes('gone') ? 404 : address.includes('partial') ? 206 : 200 });

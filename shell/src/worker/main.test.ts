@@ -12,7 +12,7 @@ const routes: { matches: Matches; handler: Handle | Strategy }[] = [];
 const listeners = new Map<string, (event: unknown) => void>();
 const site = 'https://y.example';
 
-// The libraries need a browser; what is theirs is tested there by the journeys.
+// The libraries need a browser; the end-to-end journeys test their part there.
 jest.mock('workbox-core', () => ({ clientsClaim: () => undefined }));
 jest.mock('workbox-cacheable-response', () => ({ CacheableResponsePlugin: jest.fn() }));
 jest.mock('workbox-expiration', () => ({ ExpirationPlugin: jest.fn() }));
@@ -58,7 +58,7 @@ function navigate(address: string, changes: object = {}) {
   listeners.get('fetch')?.({ request, preloadResponse: Promise.resolve(undefined), respondWith, waitUntil: () => undefined });
   return respondWith;
 }
-/** Finds what answers an address; undefined for the browser itself. */
+/** Finds the handler of an address; undefined when the browser handles it. */
 const findHandler = (address: string, destination = '', accept = '*/*') =>
   routes.find(({ matches }) => {
     const request = { destination: destination as RequestDestination, headers: new Headers({ accept }) };
@@ -91,7 +91,7 @@ it.each([
   [undefined, `${site}/media/7.pdf`, ''],
   [undefined, 'https://seller.example/picture', 'image'],
   [undefined, 'https://evil.example/api/v1/common/config/', ''],
-])('keeps in %s: %s', (name, address, destination) => {
+])('caches in %s: %s', (name, address, destination) => {
   expect(findCacheName(address, destination)).toBe(name);
 });
 
@@ -104,7 +104,7 @@ it.each([
   ['personal', 200, 'private, no-store', false],
   ['failed', 503, 'public', false],
   ['of an unknown kind', 200, '', false],
-])('decides whether an answer that is %s is kept', async (_name, status, cacheControl, isKept) => {
+])('decides whether to cache an answer that is %s', async (_name, status, cacheControl, isKept) => {
   const { plugins } = findHandler(`${site}/api/v1/common/config/`) as Strategy;
   const response = new Response('{}', { status, headers: { 'cache-control': cacheControl } });
 
@@ -114,7 +114,7 @@ it.each([
 it.each([
   ['{"revision":9}', [[9, `${site}/sw.js`]]],
   ['<html>', []],
-])('passes the published registry on, and applies its release: %s', async (text, releases) => {
+])('returns the published registry, and applies its release: %s', async (text, releases) => {
   Object.assign(globalThis, { fetch: () => Promise.resolve(new Response(text)) });
   const works: Promise<unknown>[] = [];
   const handle = findHandler(`${site}/registry.json`) as Handle;
@@ -126,7 +126,7 @@ it.each([
   expect((applyRelease as jest.Mock).mock.calls).toEqual(releases);
 });
 
-it('keeps the page that was open before the worker, with what it needs', async () => {
+it('caches the page that was opened before the worker, with its resources', async () => {
   const works: Promise<unknown>[] = [];
   const files = [`${site}/media/7`, `${site}/static/a.js`, `${site}/api/v1/common/config/`, 'https://seller.example/b.js', 'data:,x'];
   const data = { kind: 'keep', page: `${site}/ru/offers/`, files };
@@ -149,7 +149,7 @@ it('ignores other messages', () => {
   expect(waitUntil).not.toHaveBeenCalled();
 });
 
-it('deletes old pages and preloads navigations once it is active', async () => {
+it('deletes old pages and enables navigation preload on activation', async () => {
   const works: Promise<unknown>[] = [];
   listeners.get('activate')?.({ waitUntil: (work: Promise<unknown>) => works.push(work) });
   await Promise.all(works);

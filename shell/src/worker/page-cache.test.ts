@@ -81,7 +81,7 @@ it('deletes pages of an older release, and fetches them again', async () => {
   expect(asked).toEqual(['/?render=browser', '/offers/lamp/', '/about/']);
 });
 
-it('caches no page of a server that is behind', async () => {
+it('does not cache a page of a server that is behind', async () => {
   await visit('/about/');
   await applyRelease(8, `${site}/`);
 

@@ -17,7 +17,7 @@ function frameAddress(address: string): string {
 
 /**
  * Responds with a page: from the server while it can be reached, so that a release is visible at once; offline with the cached page, or
- * else the frame, in which the scripts show what they can.
+ * else the frame, in which the scripts show cached data.
  * @throws the error of the failed fetch, when nothing is cached.
  */
 export async function respondWithPage(request: Request, preloaded: Promise<Response | undefined>, later: (work: Promise<unknown>) => void) {

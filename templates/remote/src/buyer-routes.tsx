@@ -10,18 +10,20 @@ export const routes: RouteObject[] = [
     id: 'sample/buyer-list',
     path: buyerScreenPaths.list(),
     handle: handle('buyer-list'),
-    lazy: () => import(/* webpackChunkName: "buyer-list" */ './screens/buyer-list/list-route'),
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "buyer-list" */ './screens/buyer-list/list-screen')).ListScreen }),
   },
   {
     id: 'sample/buyer-details',
     path: buyerScreenPaths.details(':id'),
     handle: handle('buyer-details'),
-    lazy: () => import(/* webpackChunkName: "buyer-details" */ './screens/buyer-details/details-route'),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "buyer-details" */ './screens/buyer-details/details-screen')).DetailsScreen,
+    }),
   },
   {
     id: 'sample/buyer-form',
     path: buyerScreenPaths.form(':id'),
     handle: handle('buyer-form'),
-    lazy: () => import(/* webpackChunkName: "buyer-form" */ './screens/buyer-form/form-route'),
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "buyer-form" */ './screens/buyer-form/form-screen')).FormScreen }),
   },
 ];

@@ -10,18 +10,20 @@ export const routes: RouteObject[] = [
     id: 'sample/seller-list',
     path: sellerScreenPaths.list(),
     handle: handle('seller-list'),
-    lazy: () => import(/* webpackChunkName: "seller-list" */ './screens/seller-list/list-route'),
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "seller-list" */ './screens/seller-list/list-screen')).ListScreen }),
   },
   {
     id: 'sample/seller-details',
     path: sellerScreenPaths.details(':id'),
     handle: handle('seller-details'),
-    lazy: () => import(/* webpackChunkName: "seller-details" */ './screens/seller-details/details-route'),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "seller-details" */ './screens/seller-details/details-screen')).DetailsScreen,
+    }),
   },
   {
     id: 'sample/seller-form',
     path: sellerScreenPaths.form(':id'),
     handle: handle('seller-form'),
-    lazy: () => import(/* webpackChunkName: "seller-form" */ './screens/seller-form/form-route'),
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "seller-form" */ './screens/seller-form/form-screen')).FormScreen }),
   },
 ];

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Releases a version in an order in which each part finds what it needs: run it in the folder of an overlay. `first`: the first installation,
+# Releases a version in the order of its dependencies: run it in the folder of an overlay. `first`: the first installation,
 # whose shells are ready once there is a registry.
 set -eu
 namespace=${NAMESPACE:-yarmarok}
@@ -16,7 +16,7 @@ deployment() {
   kubectl rollout status "deployment/$1" --timeout=30m --namespace "$namespace"
 }
 
-# Jobs cannot be changed.
+# Jobs are immutable.
 kubectl delete job migrate publish --ignore-not-found --namespace "$namespace"
 step '!release-step'
 job migrate 1h

@@ -19,7 +19,7 @@ it('copies the fonts and pictures of the kit to the addresses that its component
   for (const { url } of assets) expect(fs.statSync(path.join(folder, url.replace('/static/', ''))).size).toBeGreaterThan(0);
 });
 
-it('gives an icon another name when its picture changes, because browsers keep it for good', () => {
+it('renames an icon when its picture changes, because browsers cache it permanently', () => {
   const shell = path.join(folder, 'shell');
   const client = path.join(folder, 'client');
   fs.mkdirSync(path.join(shell, 'assets/icons'), { recursive: true });
@@ -37,8 +37,8 @@ it('gives an icon another name when its picture changes, because browsers keep i
   expect(fs.readFileSync(path.join(client, 'icons', names[1] ?? ''), 'utf8')).toBe('two');
 });
 
-describe('what a page needs offline', () => {
-  /** A list of chunks that has any chunk that is asked for, and a script that all of them share. */
+describe('the offline files of a page', () => {
+  /** Returns a list of chunks with any requested chunk, and a script that all of them share. */
   const everyChunk = (missing = '') =>
     new Proxy<Record<string, string[]>>(
       {},
@@ -47,7 +47,7 @@ describe('what a page needs offline', () => {
       },
     );
 
-  it('is listed once for everybody, and once for each language', () => {
+  it('are listed once for everybody, and once for each language', () => {
     const files = listOfflineFiles(everyChunk());
 
     expect(files.all).toEqual(expect.arrayContaining(['/static/cart-menu.js', '/static/toast.js', '/static/common.js']));
@@ -56,7 +56,7 @@ describe('what a page needs offline', () => {
     expect(files.ru).toEqual(['/static/messages-ru.js', '/static/common.js', '/static/dialog-messages-ru.js']);
   });
 
-  it.each(['cart-menu', 'dialog-messages-en'])('has to be there: without %s the build fails', (missing) => {
+  it.each(['cart-menu', 'dialog-messages-en'])('are required: without %s the build fails', (missing) => {
     expect(() => listOfflineFiles(everyChunk(missing))).toThrow(`The shell has no chunk ${missing}`);
   });
 });

@@ -10,7 +10,7 @@ it.each(['shell,buyer', 'buyer', ' buyer , shell'])('chooses the remote that --o
   expect(chooseRemotes(only, remotes)).toEqual([{ name: 'buyer' }]);
 });
 
-it('refuses a part that does not exist, and lists those that do', () => {
+it('refuses an unknown part, and lists the known ones', () => {
   expect(() => chooseRemotes('shell,mfe-buyer', remotes)).toThrow(
     '--only: there is no mfe-buyer. The parts are shell, storefront, buyer, seller.',
   );

@@ -21,7 +21,7 @@ const aRemote = (changes: Partial<RemoteWorkspace> = {}): RemoteWorkspace => ({
   ...changes,
 });
 
-it('describes a remote that its development server serves, with another container than any published build', async () => {
+it('describes a remote of a development server, with another container than any published build', async () => {
   const { basePaths, guard, stable } = await developmentBuild(aRemote(), 5299);
 
   expect(basePaths).toEqual(['/vases/']);
@@ -30,13 +30,13 @@ it('describes a remote that its development server serves, with another containe
   expect(stable.shared).toMatchObject({ react: '^18.0.0' });
 });
 
-it('has no hashes and no code for the server, so that pages are rendered in the browser', async () => {
+it('has no hashes and no server bundle, so that pages are rendered in the browser', async () => {
   const { stable } = await developmentBuild(aRemote(), 5299);
 
   expect(stable.integrity).toEqual({});
   expect(stable.server).toBeUndefined();
 });
 
-it('keeps a remote behind its login', async () => {
+it('keeps the guard of a remote', async () => {
   expect((await developmentBuild(aRemote({ guard: 'auth' }), 5299)).guard).toBe('auth');
 });

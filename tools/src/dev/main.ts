@@ -6,7 +6,7 @@ import { getDataFolder, openRegistry } from '@yarmarok/remote-tools/registry/dep
 import { waitForShutdownSignal } from '@yarmarok/remote-tools/dev/shutdown-signal';
 import { choosePorts } from '@yarmarok/remote-tools/dev/ports';
 import { type RemoteWorkspace, remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { findMenuProblems } from '@yarmarok/remote-tools/release/menu-gate';
+import { findMenuProblems } from '@yarmarok/remote-tools/release/gates/menu-gate';
 import { type DevServer, startDevServer } from '@yarmarok/remote-tools/dev/dev-server';
 import { findPrimaryNode, nodeFolder, startEmbeddedPostgres } from '../../../api/src/index';
 import { copyKitAssets } from '../build/build-shell';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     LOG_LEVEL: 'warn',
   };
   await progress.step('Migrations and demo catalog', (detail) =>
-    runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], common, detail),
+    runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'demo/src/main.ts')], common, detail),
   );
 
   const registryFile = path.join(folder, 'registry.json');
@@ -83,7 +83,8 @@ async function main(): Promise<void> {
   );
   stops.push(...servers.map((server) => () => server.stop()));
   await api.restart();
-  stops.push(watchFolder(path.join(repositoryRoot, 'api/src'), () => void api.restart()));
+  for (const sources of ['api/src', 'shared-server/src'])
+    stops.push(watchFolder(path.join(repositoryRoot, sources), () => void api.restart()));
   let isReported = false;
   const shellServer = watchShellServer(shellFolder, shellServerFolder, (errors) => {
     if (errors) progress.line(errors);
@@ -133,7 +134,7 @@ async function writeRegistry(
   getPort: (name: string) => number,
   progress: Progress,
 ): Promise<void> {
-  // A registry of this run alone, without history.
+  // Creates a registry for this run alone, without history.
   fs.rmSync(path.join(path.dirname(file), 'revisions'), { recursive: true, force: true });
   fs.rmSync(file, { force: true });
   fs.rmSync(path.join(path.dirname(file), 'shell'), { recursive: true, force: true });
@@ -142,7 +143,7 @@ async function writeRegistry(
     remotes.map(async (remote) => [remote.name, await developmentBuild(remote, getPort(remote.name))] as const),
   );
   const entries = Object.fromEntries(builds);
-  // The shell leaves out what breaks a rule; publishing would refuse it with the same words.
+  // The shell skips builds that break a rule; publishing would refuse them with the same words.
   for (const [name, { basePaths, stable }] of builds)
     for (const problem of findMenuProblems({ name, basePaths, ...(stable.menu ? { menu: stable.menu } : {}) }, { remotes: entries }))
       progress.line(`${name}: ${problem}`);

@@ -29,7 +29,7 @@ function aService(program: string): RestartingService {
   return new RestartingService(options, (text) => lines.push(text));
 }
 
-it('names the process, for a debugger, and replaces it at a restart', async () => {
+it('prints the process id for a debugger, and replaces the process at a restart', async () => {
   const service = aService(`process.send('ready'); process.on('disconnect', () => process.exit()); setInterval(() => undefined, 1000);`);
 
   expect(await service.restart()).toBe(true);

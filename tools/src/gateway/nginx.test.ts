@@ -19,7 +19,7 @@ const addresses = {
   internalPort: 5100,
 };
 
-it('replaces the addresses and files of the shipped gateway, and nothing else', () => {
+it('replaces only the addresses and files of the shipped gateway', () => {
   const local = toLocalConfiguration(shipped, '/tmp/gateway', addresses);
 
   const rules = (text: string) =>
@@ -40,7 +40,7 @@ it('replaces the addresses and files of the shipped gateway, and nothing else', 
   expect(local).not.toContain('/var/');
 });
 
-it('refuses a gateway of another form', () => {
+it('rejects a gateway of another form', () => {
   const other = { ...shipped, gateway: shipped.gateway.replace('listen 8100;', '') };
 
   expect(() => toLocalConfiguration(other, '/tmp/gateway', addresses)).toThrow('listen 8100');
@@ -62,7 +62,7 @@ async function aServer(handler: http.RequestListener): Promise<{ port: number; c
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** Returns a port on which nothing listens. */
+/** Returns a free port. */
 async function aFreePort(): Promise<number> {
   const { port, close } = await aServer(() => undefined);
   close();
@@ -89,7 +89,7 @@ async function aGateway(ports: readonly [number, number], options: { trustsForwa
   return { url: `http://127.0.0.1:${port}/`, ask };
 }
 
-it('asks the last process that is left again at once, also after it refused several requests', async () => {
+it('retries the last remaining process at once, also after several refusals', async () => {
   let status = 503;
   const left = await aServer((_request, response) => response.writeHead(status).end());
   const gateway = await aGateway([await aFreePort(), left.port]);
@@ -99,7 +99,16 @@ it('asks the last process that is left again at once, also after it refused seve
   expect(await gateway.ask(6)).toEqual(Array(6).fill(200));
 }, 180_000);
 
-it('asks another process at once for what one refuses, and none for what took one of them too long', async () => {
+it.each(['', 'api/v1/common/config/'])('responds 503 in the language of the visitor to /%s while no process runs', async (page) => {
+  const { url } = await aGateway([await aFreePort(), await aFreePort()]);
+
+  const answer = await fetch(url + page, { headers: { 'accept-language': 'en' } });
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.text()).toContain('The service is not available right now.');
+});
+
+it('retries a refused call at another process at once, but not one that timed out', async () => {
   let asked = 0;
   let answerMs = 0;
   const busy = await aServer((_request, response) => {
@@ -115,7 +124,7 @@ it('asks another process at once for what one refuses, and none for what took on
   expect(asked).toBe(3);
 }, 180_000);
 
-it('answers what a hanging process got with 503 in time, and sends nothing of it twice', async () => {
+it('responds 503 in time for calls to a hanging process, and repeats none of them', async () => {
   const received: string[] = [];
   const hanging = await aServer((request) => void received.push(`${request.method} at the hanging one`));
   const other = await aServer((request, response) => {
@@ -123,7 +132,7 @@ it('answers what a hanging process got with 503 in time, and sends nothing of it
     response.end('answered');
   });
   const { url } = await aGateway([hanging.port, other.port]);
-  // One request at a time goes to each process in turn.
+  // Sequential requests reach the processes in turn.
   const ask = async (method: string) => {
     const startedAt = performance.now();
     const answer = await fetch(`${url}api/v1/trading/buyer/orders/create/`, { method });
@@ -145,7 +154,7 @@ it('answers what a hanging process got with 503 in time, and sends nothing of it
     });
 }, 180_000);
 
-/** Connects as often and sends the same bytes over each connection. */
+/** Opens connections and sends the same bytes over each of them. */
 async function connect(url: string, count: number, bytes: string): Promise<{ sockets: net.Socket[]; areClosed: Promise<unknown> }> {
   const port = Number(new URL(url).port);
   const sockets: net.Socket[] = [];
@@ -156,7 +165,7 @@ async function connect(url: string, count: number, bytes: string): Promise<{ soc
   for (let index = 0; index < count; index += 1) {
     const socket = net.connect(port, '127.0.0.1');
     sockets.push(socket);
-    // nginx resets connections that it gives up.
+    // nginx resets connections that it closes.
     socket.on('error', () => undefined);
     closed.push(new Promise((resolve) => socket.once('close', resolve)));
     await new Promise((resolve) => socket.once('connect', resolve));
@@ -165,11 +174,11 @@ async function connect(url: string, count: number, bytes: string): Promise<{ soc
   return { sockets, areClosed: Promise.all(closed) };
 }
 
-it('serves others while somebody holds more connections than nginx has by default, and gives up headers that do not arrive', async () => {
+it("serves visitors during more idle connections than nginx's default, and closes late headers", async () => {
   const answering = await aServer((_request, response) => response.end('answered'));
   const gateway = await aGateway([answering.port, answering.port]);
   const startedAt = performance.now();
-  // By default each of its processes has 1,024.
+  // By default each of its processes allows 1,024.
   const { areClosed } = await connect(gateway.url, 2 * 1_024 + 100, 'GET / HTTP/1.1\r\nHost: shop.example\r\n');
 
   expect(await gateway.ask(3)).toEqual([200, 200, 200]);
@@ -186,7 +195,7 @@ describe('the body of a call', () => {
       request.on('end', () => response.writeHead(202).end());
     });
 
-  it('is refused in the form of the contract when it is larger than any call without a file has', async () => {
+  it('is refused in the format of the contract when it exceeds the limit of calls without a file', async () => {
     const service = await aService();
     const { url } = await aGateway([service.port, service.port]);
 
@@ -207,7 +216,7 @@ describe('the body of a call', () => {
     180_000,
   );
 
-  it('is received for twenty uploads of an address at once', async () => {
+  it('is accepted for twenty concurrent uploads of an address', async () => {
     const service = await aService();
     const gateway = await aGateway([service.port, service.port]);
     const head = 'POST /api/v1/trading/seller/offers/import/ HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 1000000\r\n\r\n';
@@ -224,7 +233,7 @@ describe('the body of a call', () => {
   }, 180_000);
 });
 
-it('gives calls that the service lets take five minutes as long', () => {
+it('may take five minutes where the service allows it', () => {
   const slow = /location ~ (\S+) \{\n {4}client_max_body_size 55m;[^}]*proxy_read_timeout 5m;/.exec(shipped.gateway)?.[1] ?? 'none';
   const isSlow = (call: string) => new RegExp(slow).test(`/api/v1/trading/seller/${call}`);
 
@@ -263,7 +272,7 @@ describe('a visitor', () => {
       const { url } = await aGateway([answering.port, answering.port]);
       const refused: Awaited<ReturnType<typeof read>> = [];
 
-      // The limit grows with the time that the requests take, so there is no exact number.
+      // The limit depends on the duration of requests, so the exact number varies.
       for (let round = 0; round < 20 && refused.length === 0; round += 1)
         refused.push(...(await read(`${url}${page}`, most)).filter(({ status }) => status !== 200));
 
@@ -295,7 +304,7 @@ describe('a visitor', () => {
     expect(received).not.toHaveProperty('forwarded');
   }, 180_000);
 
-  it('that a measurement plays has the address that it gives', async () => {
+  it('of a measurement has the address that it sends', async () => {
     let received: http.IncomingHttpHeaders = {};
     const answering = await aServer(({ headers }, response) => {
       received = headers;

@@ -4,12 +4,12 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { ensureInstalled } from '../../../api/src/testing/install-program';
+import { ensureInstalled } from '@yarmarok/shared-server/testing/install-program';
 
 const startTimeoutMs = 10_000;
 const pollMs = 50;
 
-/** Debian keeps it out of the path of people. */
+/** Debian installs it outside of the users' PATH. */
 const programs = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 
 export interface Nginx {
@@ -47,8 +47,8 @@ export interface Gateway {
 }
 
 /**
- * Returns the program and its version; installs it where it is missing and that is allowed (`ensureInstalled`).
- * @throws Error that says what is missing.
+ * Returns the program and its version; installs a missing one where that is allowed (`ensureInstalled`).
+ * @throws Error that names the missing program.
  */
 export function findOrInstallNginx(): Nginx {
   ensureInstalled('nginx-light', () => findNginx() !== null);
@@ -69,9 +69,9 @@ export function readShippedConfiguration(): ShippedConfiguration {
 }
 
 /**
- * Turns the configuration of the containers into one for this machine: other addresses, a folder for all files, and no names to resolve
- * (nginx before 1.27 cannot do so for the processes of a pool). Everything else stays.
- * @throws Error when something that has to be replaced is not there.
+ * Adapts the configuration of the containers to this machine: other addresses, a folder for all files, and no names to resolve (nginx
+ * before 1.27 cannot do so for the processes of a pool). The rest stays.
+ * @throws Error when a text to replace is missing.
  */
 export function toLocalConfiguration(
   { main, gateway }: ShippedConfiguration,
@@ -94,7 +94,7 @@ export function toLocalConfiguration(
   ]);
 }
 
-/** Replaces each text, which has to be there as often as it says. */
+/** Replaces each text, and checks its number of occurrences. */
 function change(name: string, text: string, changes: readonly [RegExp, string, number][]): string {
   return changes.reduce((changed, [from, to, count]) => {
     const found = changed.match(from)?.length ?? 0;
@@ -105,14 +105,14 @@ function change(name: string, text: string, changes: readonly [RegExp, string, n
 
 function toServers(name: string, port: number, upstreams: readonly Upstream[]): [RegExp, string, number][] {
   return upstreams.map((upstream, index) => [
-    // Once as usual and once for the case that all are skipped.
+    // Occurs once as usual and once for the case that all are skipped.
     new RegExp(`server ${name}-${index + 1}:${port} resolve `, 'g'),
     `server 127.0.0.1:${upstream.port} `,
     2,
   ]);
 }
 
-/** As behind a load balancer: each visitor that this machine plays has an address of its own. */
+/** Simulates a load balancer: each simulated visitor has an address of its own. */
 const trustedHeader = 'set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\n';
 
 /**

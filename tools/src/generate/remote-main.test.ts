@@ -3,14 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { listContractSources } from '@yarmarok/remote-tools/build/contract-sources';
-import { findBudgetProblems } from '@yarmarok/remote-tools/release/budget-gate';
-import { findExposedTypeProblems } from '@yarmarok/remote-tools/release/contract-gate';
-import { findMenuProblems } from '@yarmarok/remote-tools/release/menu-gate';
+import { findBudgetProblems } from '@yarmarok/remote-tools/release/gates/budget-gate';
+import { findExposedTypeProblems } from '@yarmarok/remote-tools/release/gates/contract-gate';
+import { findMenuProblems } from '@yarmarok/remote-tools/release/gates/menu-gate';
 import { readBuild } from '@yarmarok/remote-tools/release/store-build';
 import { type PackageJson, readPackageJson, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { listPackages } from '../packages/package-versions';
 
-/** A remote of each layout. */
 const remotes = { public: 'fairs', buyer: 'parcels', seller: 'callers' } as const;
 const layouts = Object.keys(remotes) as (keyof typeof remotes)[];
 const folders = Object.values(remotes).map((name) => `mfe-${name}`);
@@ -51,12 +50,21 @@ function linkPackages(): void {
     fs.symlinkSync(path.join(copy, name), path.join(folder, '@yarmarok', name));
 }
 
-/** Starts the checks that a copy of the template may fail though the template does not. Only the buyer's remote is built: a build takes the longest. */
+/**
+ * Starts the checks that a copy of the template may fail though the template passes. The buyer's remote is built and the public one's tests
+ * run, because these take the longest; a journey runs the tests of a buyer's remote in a folder of its own.
+ */
 function startChecks() {
   const config = { extends: './remote-tools/tsconfig.base.json', include: [...folders.map((name) => `${name}/src`), ...journeys] };
   fs.writeFileSync(path.join(copy, 'tsconfig.generated.json'), JSON.stringify(config));
   const types = run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.generated.json']);
-  const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--maxWorkers=1', '--selectProjects', ...folders];
+  const jest = [
+    '--experimental-vm-modules',
+    'node_modules/jest/bin/jest.js',
+    '--maxWorkers=1',
+    '--selectProjects',
+    `mfe-${remotes.public}`,
+  ];
   const tests = types.then(() => run(jest));
   const build = run(['--import', 'tsx', '../remote-tools/src/build/main.ts'], path.join(copy, `mfe-${remotes.buyer}`));
   const texts = build.then(() => run(['--import', 'tsx', 'tools/src/verify/message-check.ts']));
@@ -98,7 +106,7 @@ it('guards the remotes of accounts and puts them below the path of their layout'
   expect(settings.public?.guard).toBeUndefined();
 });
 
-it.each(layouts)('names only packages of ours that a team in a folder of its own can install: %s', (layout) => {
+it.each(layouts)('depends only on our packages that a team in a folder of its own can install: %s', (layout) => {
   const { dependencies, devDependencies } = readManifest(layout) as PackageJson & { devDependencies?: Record<string, string> };
   const ours = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name.startsWith('@yarmarok/'));
 
@@ -106,7 +114,7 @@ it.each(layouts)('names only packages of ours that a team in a folder of its own
   expect(listPackages().map(({ name }) => name)).toEqual(expect.arrayContaining(ours));
 });
 
-it('leaves nothing of the template in the files', () => {
+it('leaves no names of the template in the files', () => {
   const files = folders.flatMap((name) =>
     fs
       .readdirSync(path.join(copy, name), { recursive: true, withFileTypes: true })
@@ -140,7 +148,7 @@ it.each([
 it('generates valid types', async () => expect(await checks.types).toEqual(passed), checksTimeoutMs);
 it('generates texts in three languages', async () => expect(await checks.texts).toEqual(passed), checksTimeoutMs);
 
-it('generates files as the formatter writes them', async () => {
+it('generates formatted files', async () => {
   const formatter = await run(['node_modules/oxfmt/bin/oxfmt', '--list-different', ...folders, ...journeys, 'package.json']);
 
   expect(formatter).toEqual(passed);
@@ -151,7 +159,7 @@ it(
   async () => {
     const { status, output } = await checks.tests;
 
-    expect(output).toMatch(/Test Suites: 35 passed, 35 total/);
+    expect(output).toMatch(/Test Suites: (\d+) passed, \1 total/);
     expect(status).toBe(0);
   },
   checksTimeoutMs,

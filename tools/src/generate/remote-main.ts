@@ -47,7 +47,6 @@ async function writeRemote(settings: RemoteSettings, layout: RemoteLayout): Prom
   }
 }
 
-/** Makes the team the owner of the folder. */
 function addCodeOwner(folderName: string, team: string): void {
   const file = path.join(repositoryRoot, 'CODEOWNERS');
   const lines = fs.readFileSync(file, 'utf8').split('\n');

@@ -50,7 +50,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-it('writes code, declarations and texts of what the package exports', () => {
+it('writes code, declarations and texts of the exports', () => {
   expect((fs.readdirSync(path.join(folder, 'dist'), { recursive: true }) as string[]).filter((file) => path.extname(file)).sort()).toEqual([
     'CHANGELOG.md',
     ...['icons/index', 'icons/star'].flatMap((name) => [`${name}.d.ts`, `${name}.js`]),
@@ -58,14 +58,14 @@ it('writes code, declarations and texts of what the package exports', () => {
   ]);
 });
 
-it('names whole files in imports, so that Node and strict bundlers find them', () => {
+it('uses full file names in imports, which Node and strict bundlers require', () => {
   expect(read('index.js')).toContain(`from './icons/index.js'`);
   expect(read('index.js')).toContain(`import('./price.js')`);
   expect(read('index.d.ts')).toContain(`import('./price.js')`);
   expect(read('icons/star.d.ts')).toContain(`from '../index.js'`);
 });
 
-it('describes the built files in package.json, with compatible versions of what the shell gives', () => {
+it("describes the built files in package.json, with compatible versions of the shell's packages", () => {
   expect(JSON.parse(read('package.json'))).toEqual({
     name: '@fair/kit',
     version: '2.1.0',

@@ -9,9 +9,9 @@ import { type PackageManifest, toBuiltManifest } from './package-manifest';
 const testFile = /\.test\.tsx?$|[\\/]testing[\\/]/;
 
 /**
- * Builds a shared package into `dist`: ES modules, their declarations, the other files that it exports, and a package.json for what
- * is there. `npm pack` takes that folder. The repository itself keeps reading the sources.
- * @throws Error when declarations cannot be written, or a package is imported that nobody would install with this one.
+ * Builds a shared package into `dist`: ES modules, their declarations, the other exported files, and a package.json for them. `npm pack`
+ * takes that folder. The repository itself keeps importing the sources.
+ * @throws Error when declarations cannot be written, or an imported package is missing in the dependencies.
  */
 export function buildPackage(folder: string): void {
   const outputFolder = path.join(folder, 'dist');
@@ -65,7 +65,7 @@ function emitModules(folder: string, outputFolder: string, entries: readonly str
 
 function writeModule(file: string, text: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  // Sources run with a loader of TypeScript; what is built runs without.
+  // Sources run with a TypeScript loader; built code runs without.
   fs.writeFileSync(file, text.replace(/^#!.*/, '#!/usr/bin/env node'));
 }
 

@@ -6,7 +6,7 @@ type RootNode = ts.SourceFile | ts.Bundle;
 
 /**
  * Completes relative imports to the names of built files, in code and in declarations: `./price` becomes `./price.js` or
- * `./price/index.js`. Node and strict bundlers resolve nothing else in packages of ES modules.
+ * `./price/index.js`. Node and strict bundlers require full names in packages of ES modules.
  */
 export function completeImports(context: ts.TransformationContext): (node: RootNode) => RootNode {
   const { factory } = context;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildPackage } from './build-package';
 
-/** `npm run build:package` of a shared package, in its folder. A folder that is named as the template goes into the package as it stands. */
+/** `npm run build:package` of a shared package, in its folder. A folder named as the template is copied into the package unchanged. */
 buildPackage(process.cwd());
 const [template] = process.argv.slice(2);
 const left = ['node_modules', 'dist', '.cache'];

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** A target of `exports` of a package. */
 type ExportTarget = string | { types: string; default: string };
 
 /** The fields of package.json that a published package has. */
@@ -32,7 +31,7 @@ export function toBuiltManifest(source: PackageManifest): Record<string, unknown
     ...(bin ? { bin: mapValues(bin, toBuiltFile) } : {}),
     exports: { ...mapValues(exports, toBuiltTarget), './package.json': './package.json' },
     dependencies,
-    // The shell gives these in one version; a folder with another patch of them can still be installed.
+    // The shell provides these in one version; a folder with another patch version of them can still be installed.
     ...(peerDependencies ? { peerDependencies: mapValues(peerDependencies, (wanted) => `^${wanted}`) } : {}),
     peerDependenciesMeta,
     engines,
@@ -44,7 +43,7 @@ function toBuiltTarget(file: string): ExportTarget {
   return sourceExtension.test(file) ? { types: built.replace(/\.js$/, '.d.ts'), default: built } : built;
 }
 
-/** Sources stand in `src`, what is built of them in the root of the package. */
+/** Sources are in `src`, built files in the root of the package. */
 function toBuiltFile(file: string): string {
   return `./${path.posix.relative('src', path.posix.normalize(file)).replace(/^\.\.\//, '')}`.replace(sourceExtension, '.js');
 }

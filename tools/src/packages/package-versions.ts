@@ -9,7 +9,7 @@ export function listPackages(): { name: string; version: string; folder: string;
   });
 }
 
-/** Returns package → version of its sources: while changesets wait, a prerelease of the version that they will make. */
+/** Returns package → version of its sources: with pending changesets, a prerelease of the next version. */
 export async function readPackageVersions(): Promise<Record<string, string>> {
   const { releases } = await getReleasePlan(repositoryRoot);
   return Object.fromEntries(

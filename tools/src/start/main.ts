@@ -94,7 +94,7 @@ function assertNotRunning(): void {
 
 main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  // What failed half way is completed by the next start: docs/operations.md says what may be deleted.
+  // The next start completes a partial one.
   const cause = message.includes('Its log is') ? undefined : (describeCause(error) ?? findCauseInText(message));
   console.error(cause ?? message);
   console.error('Run npm start again when the cause is gone: it goes on where it was ended.');

@@ -35,7 +35,7 @@ afterAll(async () => {
   fs.rmSync(parent, { recursive: true });
 });
 
-/** Without `fetch`, which would shorten paths and decode answers. */
+/** Avoids `fetch`, which would normalize paths and decode answers. */
 function ask(address: string, { method = 'GET', encoding }: { method?: string; encoding?: string } = {}) {
   const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
   return new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders; text: string }>((resolve, reject) => {
@@ -49,7 +49,7 @@ function ask(address: string, { method = 'GET', encoding }: { method?: string; e
   });
 }
 
-it('serves files of builds to every site, for good', async () => {
+it('serves files of builds to every site, cached permanently', async () => {
   const { status, headers, text } = await ask('/0123/client/main.js?v=1');
 
   expect([status, text]).toEqual([200, 'main()']);
@@ -76,7 +76,7 @@ it.each([
   expect(headers['content-length']).toBe(String(body.length));
 });
 
-it('answers a file as it is that was not compressed', async () => {
+it('serves an uncompressed file unchanged', async () => {
   expect(await ask('/0123/server/routes.cjs', { encoding: 'br' })).toMatchObject({ status: 200, text: 'routes()' });
 });
 
@@ -94,16 +94,16 @@ it.each([
   ['a file outside, encoded', '/%2e%2e/storefront-secret/key.json'],
   ['a file outside from within', '/0123/../../storefront-secret/key.json'],
   ['a path that cannot be decoded', '/%E0%A4%A.js'],
-])('answers 404 for %s, which is not kept', async (_what, address) => {
+])('answers 404 for %s, uncached', async (_what, address) => {
   const { status, headers } = await ask(address);
 
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-it('takes no writes', async () => {
+it('refuses writes', async () => {
   expect((await ask('/0123/client/main.js', { method: 'PUT' })).status).toBe(404);
 });
 
-it('says when its port is taken', async () => {
+it('reports a taken port', async () => {
   await expect(startOriginServer({ folder, host: '127.0.0.1', port })).rejects.toThrow('EADDRINUSE');
 });

@@ -46,13 +46,13 @@ export async function collectOutput(name: string, { args, env }: Program, onText
   if (code !== 0) throw new Error(describeFailure(name, output, signal, logFile));
 }
 
-/** Says in two lines what a program or a build failed with; the rest is in its log. */
+/** Summarizes the failure of a program or a build in two lines; its log has the rest. */
 function describeFailure(name: string, output: string, signal: NodeJS.Signals | null, logFile: string): string {
   const cause = signal === null ? (findCauseInText(output) ?? findErrorLine(output)) : `it was ended by ${signal}; is there enough memory?`;
   return `${name} failed: ${cause}\nIts log is ${logFile}`;
 }
 
-/** A stack begins with the line of its error; a command says its failure in its last line. */
+/** A stack begins with the line of its error; a command prints its failure last. */
 function findErrorLine(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   return lines.find((line) => /^(?:\w*Error|error)\b.*:/.test(line)) ?? lines.findLast((line) => line !== '') ?? 'it said nothing';

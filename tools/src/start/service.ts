@@ -26,7 +26,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** A bound against hanging: a machine with other work may need minutes, and a program that ends is noticed at once. */
+/** Detects a hanging start: a busy machine may need minutes, and the end of a program is noticed at once. */
 const defaultReadyTimeoutMs = 600_000;
 /** Longer than a service's own limit (STOP_TIMEOUT_MS). */
 const stopTimeoutMs = 17_000;

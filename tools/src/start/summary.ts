@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { demoAccounts, demoPassword } from '../../../api/seed/src/index';
+import { demoAccounts, demoPassword } from '../../../demo/src/index';
 import type { Progress } from './progress';
 
 export interface RunningAddresses {
@@ -9,7 +9,7 @@ export interface RunningAddresses {
   logFolder: string;
 }
 
-/** Prints where the running system is, and who can log in. */
+/** Prints the addresses of the running system and the demo logins. */
 export function reportAddresses(progress: Progress, { shellUrl, apiUrl, dataFolder, logFolder }: RunningAddresses): void {
   const people = demoAccounts.map(({ side, email }) => [
     side === 'buyer' ? 'Demo buyer' : 'Demo seller',
@@ -25,7 +25,7 @@ export function reportAddresses(progress: Progress, { shellUrl, apiUrl, dataFold
   for (const [label = '', text = ''] of lines) progress.line(`  ${label.padEnd(12)} ${text}`);
 }
 
-/** Prints how to see a failover. */
+/** Prints how to try a failover. */
 export function reportServers(progress: Progress, replicas: number): void {
   progress.line(`\n  Servers of PostgreSQL: 0 to ${replicas}. To make server 1 the primary, whether or not the present one runs:`);
   progress.line('    npm run db:promote -- 1');

@@ -36,7 +36,7 @@ export class SupervisedService {
   ) {
     this.#service = service;
     this.broken = this.#watch();
-    // Prevents an unhandled rejection when the system is stopped before anybody awaits this.
+    // Prevents an unhandled rejection when the system is stopped before this is awaited.
     this.broken.catch(() => undefined);
   }
 

@@ -53,7 +53,7 @@ const shellWorkers = Math.max(2, Math.min(4, os.availableParallelism()));
 const postgresPollMs = 1_000;
 const pagePollMs = 250;
 const pageTimeoutMs = 60_000;
-/** A bound against hanging. */
+/** Detects a hanging start. */
 const firstPageTimeoutMs = 600_000;
 
 export function defaultPorts(): Record<ServiceName, number> {
@@ -100,7 +100,7 @@ export async function startSystem({
   };
   const stop = async () => {
     isStopping = true;
-    // From the outside to the inside, so that no service calls a stopped one.
+    // Stops from the outside to the inside, so that no service calls a stopped one.
     for (const group of [['shell'], Object.keys(origins), ['api']]) {
       await Promise.all(started.filter(({ name }) => group.includes(name)).map((service) => service.stop()));
     }
@@ -121,7 +121,7 @@ export async function startSystem({
     }
     const serviceEnv = { DATABASE_URL: databaseUrl, DATABASE_READ_URLS: readUrls, DATA_DIR: dataFolder, PUBLIC_ORIGIN: publicOrigin };
     await progress.step('Migrations and demo catalog', (detail) =>
-      runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], { ...env, ...serviceEnv }, detail),
+      runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'demo/src/main.ts')], { ...env, ...serviceEnv }, detail),
     );
     const registryFile = path.join(dataFolder, 'registry/registry.json');
     const stateFolder = path.join(dataFolder, 'shell');
@@ -171,7 +171,7 @@ export async function startSystem({
     for (const service of started) service.broken.catch(reject);
     if (postgres) void waitForExit(postgres.pid, () => isStopping).then((isGone) => isGone && reject(new Error('PostgreSQL ended')));
   });
-  // Prevents an unhandled rejection when the system is stopped before anybody awaits this.
+  // Prevents an unhandled rejection when the system is stopped before this is awaited.
   broken.catch(() => undefined);
   return {
     shellUrl: getUrl('shell'),
@@ -185,9 +185,9 @@ export async function startSystem({
 }
 
 /**
- * Stores new builds and makes them stable; earlier publications and rollbacks are kept.
+ * Stores new builds and makes them stable; earlier publications and rollbacks stay.
  * @param remotes - whose builds are in the folders `dist`
- * @returns the earlier builds that the shell does not run, and the public key of this machine.
+ * @returns the earlier builds that the shell cannot run, and the public key of this machine.
  */
 export async function publishBuilds(
   dataFolder: string,
@@ -196,7 +196,6 @@ export async function publishBuilds(
   origins: Readonly<Record<string, string>>,
   remotes: readonly Pick<RemoteWorkspace, 'name' | 'folder' | 'owner'>[] = remoteWorkspaces(),
 ): Promise<{ unfit: CheckedBuild[]; publicKey: string }> {
-  moveUnsignedRegistryAside(registryFile);
   // After its owner removed the registry, a new revision 1 must not count as a replay.
   if (!fs.existsSync(path.dirname(registryFile))) fs.rmSync(path.join(stateFolder, 'registry.json'), { force: true });
   const { REGISTRY_PUBLIC_KEY } = process.env;
@@ -207,7 +206,7 @@ export async function publishBuilds(
     const description = readBuild(dist);
     const isNew = await storeBuild(dist, builds, description);
     const known = (await registry.read()).remotes[remote.name];
-    // A pinned build stays, also over a new build.
+    // A pinned build stays, even when there is a new build.
     if ((isNew && known?.pinned === undefined) || !known) {
       // The person who starts the system may also change paths.
       await setStable(registry, description, { origin: origins[remote.name] ?? '' }, { isPathChangeAllowed: true });
@@ -221,7 +220,7 @@ export async function publishBuilds(
   return { unfit: checked.filter(({ problems }) => problems.length > 0), publicKey: registry.publicKey };
 }
 
-/** Makes a key for each team of these remotes, and grants them to it, unless a grant names the team already. */
+/** Creates a key for each team of these remotes, and grants them to it, unless a grant names the team already. */
 async function grantOwners(
   registry: RegistryStore,
   dataFolder: string,
@@ -242,14 +241,7 @@ async function grantOwners(
   }, 'teams of this checkout');
 }
 
-/** Moves a registry without signature aside, because no shell reads it. */
-function moveUnsignedRegistryAside(registryFile: string): void {
-  if (!fs.existsSync(registryFile) || fs.readFileSync(registryFile, 'utf8').includes('"signature"')) return;
-  const folder = path.dirname(registryFile);
-  fs.renameSync(folder, `${folder}-unsigned-${Date.now()}`);
-}
-
-/** Prints which ports are not the usual ones. */
+/** Prints the ports that differ from the defaults. */
 export function reportTakenPorts(progress: Progress, choices: Readonly<Record<string, PortChoice>>): void {
   for (const [name, { port, taken }] of Object.entries(choices)) {
     if (taken !== undefined) progress.line(`Port ${taken} is taken: ${name} uses ${port}`);
@@ -257,8 +249,8 @@ export function reportTakenPorts(progress: Progress, choices: Readonly<Record<st
 }
 
 /**
- * Waits until the shell serves a page, because a visitor comes as soon as the addresses are printed.
- * @throws Error when it does not in time.
+ * Waits until the shell serves a page, because visitors come as soon as the addresses are printed.
+ * @throws Error on a timeout.
  */
 async function waitForFirstPage(url: string): Promise<void> {
   const deadline = Date.now() + firstPageTimeoutMs;

@@ -24,14 +24,14 @@ afterAll(async () => {
   fs.rmSync(dataFolder, { recursive: true, force: true });
 });
 
-/** Processes of a killed server may need a second to end; until then it is tried again. */
+/** Processes of a killed server may need a second to end, so this is retried. */
 const listReported = () => lines.filter((line) => !line.includes('cannot follow the primary yet'));
 
 async function untilSaid(text: string): Promise<void> {
   while (!lines.includes(text)) await sleep(50);
 }
 
-it('starts a replica that has ended again', async () => {
+it('restarts a replica that has ended', async () => {
   const before = cluster.nodes[2]?.pid ?? 0;
   process.kill(before, 'SIGKILL');
   await untilSaid('Server 2 is a replica again');
@@ -40,14 +40,14 @@ it('starts a replica that has ended again', async () => {
   expect(cluster.nodes[2]?.pid).not.toBe(before);
 });
 
-it('leaves the choice of another primary to a person, and makes the former one a replica of it', async () => {
+it('leaves the choice of another primary to a person, and turns the former one into a replica', async () => {
   process.kill(cluster.nodes[0]?.pid ?? 0, 'SIGKILL');
   await untilSaid('Server 0 of PostgreSQL has ended');
   expect(findPrimaryNode(dataFolder)).toBe(0);
 
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/commands/db-promote.ts', '1'], {
     cwd: path.join(repositoryRoot, 'api'),
-    // The servers know each other by folders in the system's temporary folder.
+    // The servers find each other by folders in the system's temporary folder.
     env: { DATA_DIR: dataFolder, NODE_ENV: 'test', TMPDIR: os.tmpdir() },
     stdio: 'ignore',
   });

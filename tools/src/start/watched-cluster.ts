@@ -11,8 +11,8 @@ export interface WatchedClusterOptions {
 }
 
 /**
- * Starts the primary and its replicas, and says when one has ended. A server that is not the primary is started again as a replica; another
- * primary is chosen by a person (`npm run db:promote`), who can see what a program cannot.
+ * Starts the primary and its replicas, and reports the end of a server. A server other than the primary is restarted as a replica; a person
+ * chooses another primary (`npm run db:promote`), because that needs a view of the whole network.
  */
 export async function startWatchedCluster({ dataFolder, replicas, progress }: WatchedClusterOptions): Promise<EmbeddedCluster> {
   const cluster = await startEmbeddedCluster({ dataDir: dataFolder, replicas });

@@ -1,6 +1,6 @@
 import { describeFailures } from './failures';
 
-it('names each test that failed with the first lines of its message, without colours', () => {
+it('names each failed test with the first lines of its message, without colors', () => {
   const lines = Array.from({ length: 20 }, (_, index) => `line ${index + 1}`);
   const tests = [
     { name: 'adds', file: 'a.test.ts', seconds: 1 },
@@ -17,6 +17,6 @@ it('names each test that failed with the first lines of its message, without col
   ]);
 });
 
-it('says nothing when none failed', () => {
+it('prints nothing without failures', () => {
   expect(describeFailures([{ name: 'adds', file: 'a.test.ts', seconds: 1 }])).toEqual([]);
 });

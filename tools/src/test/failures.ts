@@ -3,7 +3,7 @@ import type { TimedTest } from './counts';
 
 const shownLines = 12;
 
-/** Returns the lines about the tests that failed: name, file and the first lines of the message. The log is long: this stands at its end. */
+/** Returns the lines about the failed tests: name, file and the first lines of the message. They stand at the end of the long log. */
 export function describeFailures(tests: readonly TimedTest[]): string[] {
   const failures = tests.flatMap(({ name, file, error }) => (error === undefined ? [] : [{ name, file, error }]));
   if (failures.length === 0) return [];

@@ -28,7 +28,7 @@ it('counts a file that jest cannot load as a failure', () => {
   });
 });
 
-it('counts a journey that passed only when it was repeated as a failure, and names the project', () => {
+it('counts a journey that passed only on a retry as a failure, and names the project', () => {
   const inner = {
     title: 'on a phone',
     specs: [

@@ -12,7 +12,7 @@ export interface JestReport {
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
-    /** What jest prints about the failures of the file. */
+    /** Output of jest about the failures of the file. */
     message: string;
     assertionResults: { fullName: string; duration?: number | null; status: string; failureMessages?: string[] | null }[];
   }[];
@@ -52,7 +52,7 @@ export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** Reads a report of Playwright; `folder` is that of the journeys. A test that passed only when it was repeated has failed. */
+/** Reads a report of Playwright; `folder` is that of the journeys. A test that passed only on a retry counts as failed. */
 export function readPlaywrightReport({ stats, suites }: PlaywrightReport, folder: string): Results {
   const listTests = (suite: PlaywrightSuite, parents: readonly string[], file: string): TimedTest[] => [
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>

@@ -7,7 +7,8 @@ import { type JestReport, readJestReport, type Results } from './reports';
 
 /** Arguments of Node.js that run all tests with jest; options of jest may follow. */
 export const jestArguments: readonly string[] = [
-  // Workers inherit the flag. Tests make much that soon is garbage: with the small young generation that is the default it costs an eighth of the time.
+  // Workers inherit the flag. Tests create much short-lived garbage: with the small default of the young generation they take an eighth
+  // longer.
   '--max-semi-space-size=64',
   // ESLint imports its configuration at run time.
   '--experimental-vm-modules',

@@ -8,8 +8,8 @@ import { run } from './run-jest';
 import { type RunningSystem, startForTests } from './start-for-tests';
 
 /**
- * Groups of Playwright projects, each with a run of its own. `remotes` stops and replaces parts of its system, so it has another one than
- * `pages`. `start` starts systems from the builds of the repository, of which `remotes` makes broken ones, so it runs after it.
+ * Groups of Playwright projects, each with a run of its own. `remotes` stops and replaces parts of its system, so it does not share one
+ * with `pages`. `start` starts systems from the builds of the repository, some of which `remotes` breaks, so it runs after it.
  */
 const groups = { pages: ['desktop', 'mobile'], remotes: ['remotes'], start: ['start'] } as const;
 type Group = keyof typeof groups;
@@ -19,7 +19,7 @@ const filter = process.argv.slice(2);
 
 /**
  * Builds the system and runs the journeys in two rows side by side, because each of them waits for half of its time: the pages of one
- * system, and releases and starts of others.
+ * system, and releases and starts of other systems.
  */
 export async function runJourneys(): Promise<Results> {
   const browser = { E2E_CHROMIUM: findTestBrowser() };
@@ -31,7 +31,7 @@ export async function runJourneys(): Promise<Results> {
       .then((other) => runOn(other, 'remotes', browser))
       .then(async (remotes) => combine([remotes, await runGroup('start', browser)])),
   ]);
-  return combine(rows.map(valueOf));
+  return combine(rows.map(unwrapResult));
 }
 
 const combine = (results: readonly Results[]): Results => ({
@@ -40,7 +40,7 @@ const combine = (results: readonly Results[]): Results => ({
 });
 
 /** Both rows have ended before the error of one of them is thrown, so that no system is left running. */
-function valueOf(result: PromiseSettledResult<Results>): Results {
+function unwrapResult(result: PromiseSettledResult<Results>): Results {
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 }

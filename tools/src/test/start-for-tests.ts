@@ -17,20 +17,16 @@ const stopTimeoutMs = 20_000;
 /**
  * Starts the system like `npm start`, on free ports, with a temporary data folder.
  * @param extra - settings beside those of tests
- * @param program - starts the system and writes `run.json`
  * @throws Error when it ends before it has started.
  */
-export async function startForTests(
-  extra: Record<string, string> = {},
-  program = path.join(repositoryRoot, 'tools/src/start/main.ts'),
-): Promise<RunningSystem> {
+export async function startForTests(extra: Record<string, string> = {}): Promise<RunningSystem> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-e2e-'));
   fs.chmodSync(dataDir, 0o755);
   const log: string[] = [];
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start/main.ts'], {
     cwd: repositoryRoot,
-    // Browsers and builds share the processors with the system: what it would take for overload is a busy test machine.
-    // Price lists of journeys have pictures on this machine.
+    // Browsers and builds share the processors with the system, so overload limits would trigger on a busy test machine. Price lists of
+    // journeys have pictures on this machine.
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -6,7 +6,7 @@ import { runCheck, runChecks } from './checks';
 
 const program = (name: string, code: string) => ({ name, command: [process.execPath, '-e', code] });
 
-it('captures what a check says, and passes it when it ends well', async () => {
+it('captures the output of a check, and passes it on exit code 0', async () => {
   const { name, isPassed, output, seconds } = await runCheck(program('form', 'console.log("right"); console.error("a note")'));
 
   expect([name, isPassed]).toEqual(['form', true]);
@@ -14,22 +14,22 @@ it('captures what a check says, and passes it when it ends well', async () => {
   expect(seconds).toBeGreaterThan(0);
 });
 
-it('fails a check that ends with another code, or by a signal', async () => {
+it('fails a check with another exit code, or after a signal', async () => {
   expect((await runCheck(program('form', 'process.exitCode = 2'))).isPassed).toBe(false);
   expect((await runCheck(program('form', 'process.kill(process.pid, "SIGKILL")'))).isPassed).toBe(false);
 });
 
-it('fails a check whose program is not there, and says so', async () => {
+it('fails a check without its program, with a message', async () => {
   const { isPassed, output } = await runCheck({ name: 'form', command: ['no-such-program'] });
 
   expect(isPassed).toBe(false);
   expect(output).toContain('no-such-program');
 });
 
-it('runs some checks at a time, and reports each as soon as it has ended', async () => {
+it('limits concurrent checks, and reports each as soon as it has ended', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-checks-'));
   const mark = (name: string) => path.join(folder, name);
-  // Each of them ends when the test allows it.
+  // Each check ends when the test allows it.
   const waiting = ['a', 'b', 'c'].map((name) =>
     program(
       name,

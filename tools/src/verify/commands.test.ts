@@ -6,7 +6,7 @@ import { isRepository } from './is-repository';
 
 const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-/** Commands for the embedded database only; servers are backed up with `pg_dump` and promoted by what manages them. */
+/** Commands for the embedded database only; other servers are backed up with `pg_dump` and promoted by their cluster manager. */
 const embeddedOnly = ['db-backup', 'db-restore', 'db-promote'];
 /** Operation commands of the service, without benchmarks. */
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
@@ -17,7 +17,7 @@ const commands = Object.entries(scripts).flatMap(([name, script]) => {
 
 it.each(commands)('includes $name in the image of the service and describes it in the guide', ({ name, file }) => {
   expect(read('api/build.mjs')).toContain(`src/commands/${file}.ts'`);
-  const guide = read('docs/operations.md');
+  const guide = read('docs/operations/repair.md');
   expect(guide).toContain(`npm run ${name}`);
   expect(guide).toContain(`${file}.js`);
 });
@@ -36,6 +36,6 @@ it.each(programs)('has the program of $name in the repository', ({ file }) => {
   const ignored = isRepository() ? execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }) : '';
 
   expect(fs.existsSync(path.join(repositoryRoot, file))).toBe(true);
-  // Git would leave it out of every other checkout.
+  // Git would omit an ignored file in every other checkout.
   expect(ignored).toBe('');
 });

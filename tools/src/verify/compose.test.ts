@@ -30,6 +30,8 @@ const { services, networks } = parse(text, { merge: true }) as {
 const gateway = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
 /** Services that run once and exit. */
 const oneShots = ['migrate', 'publish', 'release', 'backup'];
+/** Images without a program that could check the only one; Prometheus notices when it is gone. */
+const withoutPrograms = ['nginx-exporter', 'redis-exporter'];
 const getService = (name: string): Service => services[name] ?? {};
 /** Returns the folder of a volume in a service, and its mode. */
 const findMount = (name: string, volume: string) => {
@@ -45,13 +47,13 @@ it('gives the signing key only to the publisher, on a persistent volume', () => 
   const { folder, mode } = findMount('publish', 'registry-key');
   expect(path.dirname(getService('publish').environment?.REGISTRY_SIGNING_KEY_FILE ?? '')).toBe(folder);
   expect(mode).toBe('rw');
-  // A release is the same publisher beside running shells.
+  // A release is the same publisher, run beside running shells.
   expect(holders('registry-key')).toEqual(['publish', 'release']);
   expect(text).toMatch(/^volumes:[^]*^ {2}registry-key:/m);
   for (const service of Object.values(services)) expect(service.environment?.REGISTRY_SIGNING_KEY).toBeUndefined();
 });
 
-it('lets every shell read the registry and the public key, and write neither', () => {
+it('lets every shell read the registry and the public key, but write neither', () => {
   const published = getService('publish').environment?.REGISTRY_FILE ?? '';
   expect(path.dirname(published)).toBe(findMount('publish', 'registry').folder);
   for (const shell of ['shell-1', 'shell-2']) {
@@ -73,7 +75,7 @@ it('gives secrets only to the service, because renderers of the shell run code o
   expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'backup', 'migrate', 'nightly-backup', 'postgres']);
 });
 
-it('gives the shell each setting that it shares with the service, and none that it does not read', () => {
+it('gives the shell each setting that it shares with the service, and no unused one', () => {
   const read = new Set<string>();
   readConfig(
     new Proxy<NodeJS.ProcessEnv>(
@@ -91,7 +93,7 @@ it('gives the shell each setting that it shares with the service, and none that 
     /^# --- Service and shell -*$([^]*?)^# --- /m.exec(fs.readFileSync(path.join(repositoryRoot, '.env.example'), 'utf8')) ?? [];
   const common = [...shared.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name).filter((name) => read.has(name));
 
-  // For the health check.
+  // The health check needs it.
   expect(given.filter((name) => !read.has(name))).toEqual(['HEALTH_PATH']);
   // Containers name their proxies.
   expect(common.filter((name) => !given.includes(name))).toEqual(['TRUST_PROXY']);
@@ -111,7 +113,7 @@ it('compares a release with the shells that serve it', () => {
   expect(command).toContain('--prebuilt');
 });
 
-it('has TLS for every origin, and lets the gateway believe its address alone', () => {
+it('has TLS for every origin, and lets the gateway trust only its address', () => {
   const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
   const tls = parse(read('docker-compose.tls.yml')) as {
     services: { tls: Service & { networks: { default: { ipv4_address: string } } }; gateway: Service };
@@ -131,10 +133,32 @@ it('has TLS for every origin, and lets the gateway believe its address alone', (
   expect(read('tools/docker/behind-tls.conf')).toContain(`set_real_ip_from ${networks.default.ipv4_address};`);
 });
 
+it('limits the resources of each server of the database with Patroni, checks its health, and lists all of them for their clients', () => {
+  const keep = { tag: '!override', collection: 'map' as const, resolve: (map: unknown) => map };
+  const file = fs.readFileSync(path.join(repositoryRoot, 'docker-compose.patroni.yml'), 'utf8');
+  const { services: changed } = parse(file, { merge: true, customTags: [keep] }) as { services: Record<string, Service> };
+  const servers = Object.keys(changed).filter((name) => name.startsWith('pg-'));
+
+  for (const name of ['etcd', ...servers])
+    expect(changed[name]).toMatchObject({
+      logging: getService('postgres').logging,
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      security_opt: ['no-new-privileges:true'],
+      healthcheck: { test: expect.anything() },
+    });
+  for (const name of servers) expect(changed[name]?.environment).toMatchObject({ PATRONI_NAME: name });
+  for (const name of ['migrate', 'api-1', 'api-2']) {
+    const { DATABASE_URL: url, DATABASE_READ_URLS: urls } = changed[name]?.environment ?? {};
+    expect(url).toContain(servers.map((server) => `${server}:5432`).join());
+    expect(urls?.trim().split(/\s+/)).toHaveLength(servers.length);
+  }
+  for (const name of ['backup', 'nightly-backup']) expect(changed[name]?.environment?.PGHOST).toBe(servers.join());
+});
+
 describe('backups', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-backup-'));
   afterAll(() => fs.rmSync(folder, { recursive: true }));
-  /** Runs the script with programs that stand in for those of PostgreSQL. */
+  /** Runs the script with fakes of PostgreSQL's programs. */
   const run = (mode: string, dump: string) => {
     const bin = path.join(folder, 'bin');
     fs.mkdirSync(bin, { recursive: true });
@@ -164,7 +188,7 @@ describe('backups', () => {
     }
   });
 
-  it('are files that only the owner can read, and replace old ones', () => {
+  it('are readable only by the owner, and replace old ones', () => {
     const { status } = run('pruned', 'exit 0');
 
     expect(status).toBe(0);
@@ -172,7 +196,7 @@ describe('backups', () => {
     expect(fs.statSync(path.join(folder, list()[0] ?? '')).mode & 0o077).toBe(0);
   });
 
-  it('that fail are no backups, and leave the old ones', () => {
+  it('are discarded on a failure, and keep the old ones', () => {
     const { status } = run('pruned', 'exit 1');
 
     expect(status).toBe(1);
@@ -197,7 +221,7 @@ it.each(Object.keys(services))('limits the resources of %s and checks its health
   expect(mem_limit).toMatch(/^\d+[mg]$/);
   expect(cpus).toBeGreaterThan(0);
   expect(security_opt).toEqual(['no-new-privileges:true']);
-  expect(healthcheck?.disable === true || healthcheck?.test === undefined).toBe(oneShots.includes(name));
+  expect(healthcheck?.disable === true || healthcheck?.test === undefined).toBe([...oneShots, ...withoutPrograms].includes(name));
 });
 
 it('trusts only proxies of its own network and forwards no client-supplied address', () => {
@@ -225,7 +249,7 @@ it('resolves service names again at runtime, because a replaced container has an
   for (const [, server = ''] of gateway.matchAll(/server ([^;{]*:\d+[^;]*);/g)) expect(server).toMatch(/ resolve\b/);
 });
 
-it('lets slow visitors of the gateway wait on a disk, because a tmpfs counts as memory', () => {
+it('buffers slow visitors of the gateway on a disk, because a tmpfs counts as memory', () => {
   const main = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/nginx.conf'), 'utf8');
   const folders = [...main.matchAll(/_temp_path (\S+)\//g)].map(([, folder]) => folder);
 
@@ -233,6 +257,7 @@ it('lets slow visitors of the gateway wait on a disk, because a tmpfs counts as 
   expect(getService('gateway').volumes).toEqual([
     './tools/docker/nginx.conf:/etc/nginx/nginx.conf:ro',
     './tools/docker/gateway.conf:/etc/nginx/conf.d/default.conf:ro',
+    './tools/docker/status.conf:/etc/nginx/conf.d/status.conf:ro',
     '/tmp',
   ]);
   for (const name of ['gateway', 'storefront', 'buyer', 'seller']) expect(getService(name).tmpfs).not.toContain('/tmp');
@@ -251,7 +276,16 @@ it.each(['tools/docker/gateway.conf', 'tools/deploy/kubernetes/base/gateway.conf
   },
 );
 
-it('has more connections than nginx by default at each address that visitors reach', () => {
+it.each(['tools/docker/gateway.conf', 'tools/deploy/kubernetes/base/gateway.conf.template'])(
+  'leaves a release the time to render every route in %s',
+  (file) => {
+    const text = fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
+
+    expect(/location = \/federation\/previews\/ \{[^}]*\}/.exec(text)?.[0]).toContain('proxy_read_timeout 2m;');
+  },
+);
+
+it('allows more connections than nginx by default at each public address', () => {
   const servers = Object.keys(services).filter((name) => getService(name).image?.startsWith('nginx:'));
 
   expect(servers.sort()).toEqual(['buyer', 'gateway', 'seller', 'storefront']);

@@ -32,7 +32,7 @@ it.each([
     /^the diagram cannot be drawn: .*cycle/,
   ],
   ['shows nothing', 'flowchart LR', /^the diagram is drawn empty$/],
-])('refuses a diagram that can be parsed and %s', async (_case, diagram, problem) => {
+])('rejects a diagram that can be parsed and %s', async (_case, diagram, problem) => {
   expect(await renderer.findProblems(toBlock(diagram))).toEqual([{ line: 3, text: expect.stringMatching(problem) }]);
 });
 

@@ -15,7 +15,7 @@ afterAll(() => fs.rmSync(root, { recursive: true }));
 const findProblemTexts = (file: string, text: string) =>
   findReferenceProblems(root, file, text).map(({ line, text: problem }) => `${String(line)} ${problem}`);
 
-it('names headings as GitHub does', () => {
+it('names headings like GitHub', () => {
   expect(listHeadings('# Cart & checkout\n\n## Lines of `offersInCart`\n\n## [Twice](x.md)\n\n## Twice\n')).toEqual([
     'cart--checkout',
     'lines-of-offersincart',

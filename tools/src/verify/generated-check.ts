@@ -1,4 +1,4 @@
-/** The client's types and the table of policies are those of the API as it is now. */
+/** Checks that what `npm run generate` writes is fresh: files that derive from the API, and those of the page of the kit. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,10 +7,8 @@ import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
 const fresh = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-generated-'));
 try {
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', fresh], {
-    cwd: path.join(repositoryRoot, 'api'),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  for (const script of ['api/scripts/generate.ts', 'mfe-storefront/tools/write-kit-props.ts'])
+    execFileSync(process.execPath, ['--import', 'tsx', script, fresh], { cwd: repositoryRoot, stdio: ['ignore', 'ignore', 'pipe'] });
   const stale = fs.readdirSync(fresh, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const [written, committed] = [path.join(fresh, name), path.join(repositoryRoot, name)];
     if (fs.statSync(written).isDirectory()) return false;

@@ -114,7 +114,7 @@ function findVariableNames(reader: (environment: NodeJS.ProcessEnv) => unknown, 
   return names;
 }
 
-const containerOf = (name: string) => pods.find(({ manifest }) => manifest.metadata.name === name)!.pod.containers[0]!;
+const getContainer = (name: string) => pods.find(({ manifest }) => manifest.metadata.name === name)!.pod.containers[0]!;
 /** Values for the secrets that the example leaves empty. */
 const secrets = {
   TOKEN_SECRET: 'f3Zk1b9QmX7tRw2LsN8vYc5HdJ0aGe6U',
@@ -144,17 +144,17 @@ describe('manifests for Kubernetes', () => {
     expect(findSchemaProblems(manifest)).toEqual([]);
   });
 
-  it('refuses a manifest that the schema of Kubernetes does not accept', () => {
+  it('rejects a manifest that violates the schema of Kubernetes', () => {
     const api = structuredClone(find('Deployment', 'api')!) as unknown as Record<string, never>;
 
     expect(findSchemaProblems({ ...api, spec: { replicas: 'two' } })).not.toEqual([]);
   });
 
-  it('has no field that Kubernetes does not know', () => {
+  it('has only fields of Kubernetes', () => {
     expect(findUnknownFields(manifests)).toEqual([]);
   });
 
-  it('finds a field that Kubernetes does not know', () => {
+  it('rejects an unknown field', () => {
     const api = structuredClone(find('Deployment', 'api')!);
     Object.assign(api.spec.template!.spec.containers[0]!, { readinesProbe: {} });
 
@@ -172,8 +172,32 @@ describe('manifests for Kubernetes', () => {
     }
   });
 
+  it('adds an exporter with the same restrictions to each pod that has no metrics of its own', () => {
+    const { patches } = parse(read('components/exporters/kustomization.yaml')) as {
+      patches: { target: { kind: string; name: string }; patch: string }[];
+    };
+    const added = patches.filter(({ target }) => target.kind === 'Deployment');
+    const targets = added.map(({ target }) => new RegExp(`^${target.name}$`));
+    const withExporter = pods.map(({ manifest }) => manifest.metadata.name).filter((name) => targets.some((target) => target.test(name)));
+
+    expect(withExporter.sort()).toEqual(['gateway', 'redis', ...remoteWorkspaces().map(({ name }) => name)].sort());
+    for (const { patch } of added) {
+      const [exporter] = findTemplate(parse(patch) as Manifest)!.spec.containers;
+      const [port] = exporter?.ports ?? [];
+      const { securityContext, resources } = getContainer('gateway');
+      expect(exporter).toMatchObject({
+        securityContext,
+        resources: { limits: Object.fromEntries(Object.keys(resources?.limits ?? {}).map((name) => [name, expect.anything()])) },
+      });
+      // A policy lets Prometheus in.
+      expect(
+        patches.some(({ target, patch: policy }) => target.kind === 'NetworkPolicy' && policy.includes(`port: ${port?.containerPort} }`)),
+      ).toBe(true);
+    }
+  });
+
   it.each(ofKind('Deployment').map((manifest) => ({ name: manifest.metadata.name, manifest })))('probes $name', ({ name, manifest }) => {
-    const { readinessProbe, livenessProbe, startupProbe } = containerOf(name);
+    const { readinessProbe, livenessProbe, startupProbe } = getContainer(name);
 
     expect(readinessProbe).toBeDefined();
     expect(livenessProbe).toBeDefined();
@@ -190,7 +214,7 @@ describe('manifests for Kubernetes', () => {
   );
 
   it.each(['api', 'shell'])('gives %s longer to stop than its own limits', (name) => {
-    const settings = readApiConfig({ ...listVariables(containerOf('api')), ...secrets });
+    const settings = readApiConfig({ ...listVariables(getContainer('api')), ...secrets });
     const { terminationGracePeriodSeconds = 30 } = pods.find(({ manifest }) => manifest.metadata.name === name)!.pod;
 
     expect(terminationGracePeriodSeconds * 1000).toBeGreaterThan(settings.drainMs + settings.stopTimeoutMs);
@@ -201,29 +225,29 @@ describe('manifests for Kubernetes', () => {
   });
 
   it('has settings that the service accepts in production', () => {
-    const variables = listVariables(containerOf('api'));
+    const variables = listVariables(getContainer('api'));
 
     expect(variables).toMatchObject({ NODE_ENV: 'production', REDIS_URL: 'redis://redis:6379' });
     expect(readApiConfig({ ...variables, ...secrets })).toMatchObject({ publicOrigin: 'https://shop.example', port: 4100 });
-    expect(listVariables(containerOf('migrate'))).toEqual(variables);
-    expect(containerOf('migrate').command?.at(-1)).toBe('api/dist/migrate.js');
+    expect(listVariables(getContainer('migrate'))).toEqual(variables);
+    expect(getContainer('migrate').command?.at(-1)).toBe('api/dist/migrate.js');
   });
 
   it('has settings that the shell accepts in production, and no secret', () => {
-    const variables = listVariables(containerOf('shell'));
+    const variables = listVariables(getContainer('shell'));
 
     expect(readShellConfig(variables)).toMatchObject({ publicOrigin: 'https://shop.example', port: 4000, apiUrl: 'http://gateway:8100' });
-    expect(containerOf('shell').envFrom?.flatMap(({ secretRef }) => secretRef ?? [])).toEqual([]);
+    expect(getContainer('shell').envFrom?.flatMap(({ secretRef }) => secretRef ?? [])).toEqual([]);
     expect(Object.keys(variables).filter((name) => /SECRET|PASSWORD|DATABASE|SMTP|REDIS|S3_|PRIVATE|TOKEN/.test(name))).toEqual([]);
   });
 
-  it('names no variable that its program does not read', () => {
+  it('names only variables that its program reads', () => {
     const known = {
-      api: findVariableNames(readApiConfig, { ...listVariables(containerOf('api')), ...secrets }),
-      shell: findVariableNames(readShellConfig, listVariables(containerOf('shell'))),
+      api: findVariableNames(readApiConfig, { ...listVariables(getContainer('api')), ...secrets }),
+      shell: findVariableNames(readShellConfig, listVariables(getContainer('shell'))),
     };
     const unknown = (['api', 'shell'] as const).flatMap((name) =>
-      Object.keys(listVariables(containerOf(name))).filter((variable) => !known[name].has(variable)),
+      Object.keys(listVariables(getContainer(name))).filter((variable) => !known[name].has(variable)),
     );
     const tool = [
       'remote-tools/src/registry/deployment-targets.ts',
@@ -237,7 +261,7 @@ describe('manifests for Kubernetes', () => {
     const others = pods
       .filter(({ manifest }) => !['api', 'migrate', 'shell'].includes(manifest.metadata.name))
       .flatMap(({ pod }) => pod.containers.flatMap((container) => Object.keys(listVariables(container))))
-      // Of the images of nginx and of PostgreSQL.
+      // Belongs to the images of nginx and of PostgreSQL.
       .filter(
         (name) =>
           !['NGINX_ENVSUBST_FILTER', 'NGINX_ENTRYPOINT_LOCAL_RESOLVERS', 'PGPASSWORD'].includes(name) &&
@@ -259,10 +283,10 @@ describe('manifests for Kubernetes', () => {
     expect(holders('registry-signing-key')).toEqual(['publish']);
     expect(holders('registry').sort()).toEqual(['publish', 'shell']);
     expect(holders('shell-state')).toEqual(['shell']);
-    expect(containerOf('shell').volumeMounts?.find(({ name }) => name === 'registry')?.readOnly).toBe(true);
+    expect(getContainer('shell').volumeMounts?.find(({ name }) => name === 'registry')?.readOnly).toBe(true);
   });
 
-  it('denies all traffic but what a policy names, for every pod', () => {
+  it('denies all traffic except that of a policy, for every pod', () => {
     const policies = ofKind('NetworkPolicy');
     expect(find('NetworkPolicy', 'deny-all')?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
     const selects = (labels: Record<string, string>) =>
@@ -281,7 +305,7 @@ describe('manifests for Kubernetes', () => {
   describe('a release', () => {
     const bin = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-kubectl-'));
     afterAll(() => fs.rmSync(bin, { recursive: true }));
-    /** Runs the script with a stand-in for kubectl, and returns what it was asked for: `apply <selector>`, `wait <job>` … */
+    /** Runs the script with a fake kubectl, and returns its calls: `apply <selector>`, `wait <job>` … */
     const release = (args: readonly string[], failing = 'none') => {
       const log = path.join(bin, 'log');
       fs.writeFileSync(log, '');
@@ -300,7 +324,7 @@ describe('manifests for Kubernetes', () => {
       return { status, steps };
     };
 
-    it('migrates, replaces service and shell, and publishes at last', () => {
+    it('migrates, replaces service and shell, and publishes last', () => {
       expect(release([])).toEqual({
         status: 0,
         steps: ['base', 'migrate', 'migrate', 'api', 'api', 'shell', 'shell', 'publish', 'publish'],
@@ -314,11 +338,11 @@ describe('manifests for Kubernetes', () => {
       });
     });
 
-    it('ends at the step that fails', () => {
+    it('stops at the failed step', () => {
       expect(release([], 'job/migrate ')).toEqual({ status: 1, steps: ['base', 'migrate', 'migrate'] });
     });
 
-    it('has a step for each part that it orders', () => {
+    it('has a step for each of its parts', () => {
       const steps = manifests.flatMap(({ kind, metadata }) =>
         metadata.labels?.['release-step'] ? [`${kind} ${metadata.name} ${metadata.labels['release-step']}`] : [],
       );
@@ -327,13 +351,13 @@ describe('manifests for Kubernetes', () => {
     });
   });
 
-  it('gives no request to a pod that has stopped: gateways learn of a change late', () => {
-    // What CoreDNS may answer from its cache, and a gateway from its own.
+  it('keeps a stopping pod running until gateways have noticed the change', () => {
+    // Maximum age of answers in the caches of CoreDNS and of the gateway.
     const dnsSeconds = 30;
     const gatewaySeconds = Number(/^resolver .* valid=(\d+)s;/m.exec(read('base/gateway.conf.template'))?.[1]);
 
     for (const [name, readConfig] of [['api', readApiConfig] as const, ['shell', readShellConfig] as const]) {
-      const { drainMs } = readConfig({ ...listVariables(containerOf(name)), ...secrets });
+      const { drainMs } = readConfig({ ...listVariables(getContainer(name)), ...secrets });
       expect(find('Deployment', name)!.spec.minReadySeconds).toBeGreaterThan(dnsSeconds + gatewaySeconds);
       expect(drainMs / 1_000).toBeGreaterThanOrEqual(dnsSeconds + gatewaySeconds);
     }
@@ -372,7 +396,7 @@ describe('manifests for Kubernetes', () => {
 
 const require = createRequire(import.meta.url);
 
-/** Returns what the schema of the kind, as Kubernetes publishes it, finds in a manifest. */
+/** Validates a manifest against the published Kubernetes schema of its kind. */
 function findSchemaProblems(manifest: object): string[] {
   const { apiVersion, kind } = manifest as Manifest;
   const models = require(`kubernetes-models/${apiVersion}/${kind}`) as Record<string, new (data: object) => { validate(): void }>;

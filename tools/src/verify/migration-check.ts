@@ -4,20 +4,12 @@ import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { findMigrationProblems, findNameProblems } from './migration-rules';
 
-/** Migrations from before the first release, which are not checked. */
-const fromBefore = new Set([
-  '0005_catalogue_at_a_million.sql',
-  '0006_paid_offers_in_totals.sql',
-  '0010_orders_and_money_whole.sql',
-  '0011_imports.sql',
-  '0012_social_logins.sql',
-]);
 const folder = path.join(repositoryRoot, 'api/migrations');
 const names = fs.readdirSync(folder).filter((file) => file.endsWith('.sql'));
 const wrongNames = findNameProblems(names);
 for (const problem of wrongNames) console.error(`api/migrations/${problem}.`);
 let count = 0;
-for (const name of names.filter((file) => !fromBefore.has(file))) {
+for (const name of names) {
   for (const { line, text } of await findMigrationProblems(fs.readFileSync(path.join(folder, name), 'utf8'))) {
     count += 1;
     console.error(`api/migrations/${name}:${line} ${text}.`);

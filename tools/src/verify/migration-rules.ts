@@ -12,13 +12,13 @@ type Node = Record<string, unknown>;
 const isJustified = (statement: string) => /^;?\s*--[ \t]*safe:[ \t]*\S{2,}/im.test(statement);
 const isOutsideTransaction = (sql: string) => /^-- without a transaction\b/.test(sql);
 
-/** Returns what is wrong with the names of the migrations: one without a number is never applied, and two with the same one have no order. */
+/** Returns problems with the names of migrations: one without a number is never applied, and two with the same number have no order. */
 export function findNameProblems(names: readonly string[]): string[] {
-  const numberOf = (name: string) => /^\d{4}(?=_.+\.sql$)/.exec(name)?.[0];
+  const parseNumber = (name: string) => /^\d{4}(?=_.+\.sql$)/.exec(name)?.[0];
   return names.flatMap((name) => {
-    const number = numberOf(name);
+    const number = parseNumber(name);
     if (number === undefined) return [`${name} is never applied: it needs a name such as 0123_what_it_does.sql`];
-    const others = names.filter((other) => other < name && numberOf(other) === number);
+    const others = names.filter((other) => other < name && parseNumber(other) === number);
     return others.map((other) => `${name} has the number of ${other}: take the next free one`);
   });
 }

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { ensureInstalled } from '../../../api/src/testing/install-program';
+import { ensureInstalled } from '@yarmarok/shared-server/testing/install-program';
 
 const folder = path.join(repositoryRoot, 'tools/deploy/monitoring');
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
 
-it('has rules that call somebody, and do not, as their tests say', () => {
+it('has rules that alert and stay silent as in their tests', () => {
   expect(ensureInstalled('prometheus', () => promtool('--version').status === 0)).toBe(true);
 
   const { status, stdout, stderr } = promtool('test', 'rules', 'rules.test.yml');
@@ -17,8 +17,8 @@ it('has rules that call somebody, and do not, as their tests say', () => {
   expect(promtool('check', 'config', '--syntax-only', 'prometheus.yml').status).toBe(0);
 });
 
-it('asks only for metrics that the programs have, in rules and on the dashboard', () => {
-  const programs = ['api/src', 'shell/src/server']
+it('uses only metrics of the programs, in rules and on the dashboard', () => {
+  const programs = ['api/src', 'shell/src/server', 'shared-server/src']
     .flatMap((root) =>
       fs.readdirSync(path.join(repositoryRoot, root), { recursive: true, encoding: 'utf8' }).map((name) => `${root}/${name}`),
     )
@@ -31,6 +31,6 @@ it('asks only for metrics that the programs have, in rules and on the dashboard'
 
   expect(names.size).toBeGreaterThan(15);
   const missing = [...names].filter((name) => !programs.includes(`'${name.replace(/_(count|bucket|sum)$/, '')}'`));
-  // A rule makes it.
+  // A recording rule defines it.
   expect(missing).toEqual(['http_shed_requests_per_second']);
 });

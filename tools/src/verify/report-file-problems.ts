@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { listTextFiles } from './list-text-files';
 
-export interface FileProblem {
+interface FileProblem {
   line: number;
   text: string;
 }

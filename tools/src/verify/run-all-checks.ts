@@ -7,7 +7,7 @@ export async function runAllChecks(concurrency: number): Promise<Results> {
     console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
     if (!isPassed) console.log(output);
   };
-  // Some take minutes, in which the name tells working from hanging.
+  // Some checks take minutes; their names distinguish work from a hang.
   const results = await runChecks(listChecks(), concurrency, report, (name) => console.log(`… ${name}`));
   const passed = results.filter(({ isPassed }) => isPassed).length;
   return {

@@ -17,11 +17,11 @@ const makeFolder = (name: string) => {
   return made;
 };
 
-it('keeps every file with secrets out of the repository and of the context of images', () => {
+it('excludes every file with secrets from the repository and from the context of images', () => {
   expect(findUnignoredSecrets(repositoryRoot)).toEqual([]);
 });
 
-it('names a file with secrets that is not ignored', () => {
+it('reports a file with secrets that is not ignored', () => {
   const root = makeFolder('gaps');
   for (const file of ['.gitignore', '.dockerignore']) {
     const whole = fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
@@ -36,7 +36,7 @@ it('names a file with secrets that is not ignored', () => {
   ]);
 });
 
-it('finds committed secrets by the name of the file and by what it holds', () => {
+it('reports committed secrets by the name and the content of a file', () => {
   const root = makeFolder('committed');
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
   git('init', '--quiet');
@@ -53,7 +53,7 @@ describe('the build of an image', () => {
   const check = (root: string) =>
     spawnSync('sh', [path.join(repositoryRoot, 'tools/docker/refuse-secrets.sh'), root], { encoding: 'utf8' });
 
-  it.each(secretFiles)('ends when its context has %s', (file) => {
+  it.each(secretFiles)('stops when its context has %s', (file) => {
     const root = makeFolder(`context-${file.replaceAll('/', '-')}`);
     write(root, file);
 
@@ -63,14 +63,14 @@ describe('the build of an image', () => {
     expect(stderr).toContain(root);
   });
 
-  it('goes on with a context without secrets', () => {
+  it('continues with a context without secrets', () => {
     const root = makeFolder('clean');
     for (const file of ['.env.example', 'tools/deploy/kubernetes/base/api.env', 'node_modules/package/test/key.pem']) write(root, file);
 
     expect(check(root)).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('asks before it installs anything, and takes no whole context into an image that is given to others', () => {
+  it('asks before an installation, and copies no whole context into a published image', () => {
     const file = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/node.Dockerfile'), 'utf8');
     const stages = file.split(/^(?=FROM )/m).slice(1);
     const [build = '', ...others] = stages;

@@ -11,7 +11,7 @@ describe('unused components of libraries', () => {
     );
   });
 
-  it('ignores calls inside of functions and calls that are no constant', () => {
+  it('ignores calls inside of functions and calls without a constant', () => {
     const source =
       'function make(name) {\n  var Inner = React.memo(name);\n  Inner.displayName = "Inner";\n}\nlet last = React.memo(make);\n';
     expect(annotatePureCalls(source)).toBe(source);

@@ -55,7 +55,7 @@ async function runScripts(names: readonly string[]): Promise<string[][]> {
   return after;
 }
 
-it('runs modules while another script of the entry is loading, and no module twice', async () => {
+it('runs modules while another script of the entry is loading, each of them once', async () => {
   await build(/(?:early|needed)\.js$/);
 
   expect(await runScripts(['main.js', 'late.js'])).toEqual([
@@ -71,6 +71,6 @@ it('works when the other script arrives first', async () => {
   expect([...(all ?? [])].sort()).toEqual(['early', 'late', 'main', 'needed']);
 });
 
-it('refuses a module with a dependency in another script', async () => {
+it('rejects a module with a dependency in another script', async () => {
   await expect(build(/early\.js$/)).rejects.toThrow('needed.js');
 });

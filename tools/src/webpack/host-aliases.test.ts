@@ -8,7 +8,7 @@ const inModules = (file: string) => path.join(repositoryRoot, 'node_modules', fi
 const read = (file: string) => fs.readFileSync(inModules(file), 'utf8');
 
 describe('aliases of the shell', () => {
-  it.each(Object.entries(hostAliases()))('%s leads to a file that is installed', (name, target) => {
+  it.each(Object.entries(hostAliases()))('%s resolves to an installed file', (name, target) => {
     const { resolve } = createRequire(import.meta.url);
     const files = [name.replace(/\$$/, ''), target].filter((file) => typeof file === 'string' && !file.startsWith('unshared/'));
 
@@ -21,7 +21,7 @@ describe('aliases of the shell', () => {
     expect(users).toEqual(['Middleware.js']);
   });
 
-  it.each(['intl-messageformat/index.js', '@formatjs/intl/index.js'])('leave the parser of messages out of %s', (file) => {
+  it.each(['intl-messageformat/index.js', '@formatjs/intl/index.js'])('exclude the parser of messages from %s', (file) => {
     expect(read(file)).toMatch(/from ["']@formatjs\/icu-messageformat-parser["']/);
   });
 });

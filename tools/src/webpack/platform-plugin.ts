@@ -25,7 +25,7 @@ export class PlatformPlugin {
             packages: await readPackageVersions(),
             modules: [...sharedNames],
             exports,
-            // They are for publishing, and a development build is made with each change.
+            // Only publishing needs them, and a development build runs with each change.
             ...(compiler.options.mode === 'production' ? { sharedSources: packSharedSources(readSharedSources()) } : {}),
             contractSources: Object.fromEntries(listContractSources().map((file) => [path.basename(file), fs.readFileSync(file, 'utf8')])),
           };

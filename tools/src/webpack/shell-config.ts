@@ -19,7 +19,7 @@ interface ShellBuildOptions extends BuildOptions {
 export function shellClientConfig(options: ShellBuildOptions): Configuration {
   const { isDevelopment } = options;
   const base = baseConfig('shell', 'client', options);
-  // Six digits tell the builds of a chunk apart; the hashes of all chunks are in the first script of every page.
+  // Six digits distinguish the builds of a chunk; the hashes of all chunks are in the first script of every page.
   const chunkFile = isDevelopment ? '[name].js' : '[name].[contenthash:6].js';
   // The federation plugin reads the file name of the entry, to count its folders, before it has a hash.
   const entryFile = ({ chunk }: PathData) => (chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? chunkFile : '[name].js');
@@ -75,7 +75,10 @@ const lighterLibraries: RuleSetRule[] = [
   },
 ];
 
-/** Packages of the server that stay in node_modules; nothing of the web client is bundled with them. */
+/** Programs whose text the server writes into documents; its own bundle is not minified. */
+const inlineRule: RuleSetRule = { test: /\.inline\.ts$/, enforce: 'post', use: loader('minify-loader.ts') };
+
+/** Packages of the server that stay in node_modules. */
 const serverExternals = ['fastify', '@fastify/http-proxy', '@fastify/under-pressure', 'pino', 'prom-client'];
 
 /** Server build of the shell with its renderers and the modules that they provide to server bundles of remotes. */
@@ -84,6 +87,7 @@ export function shellServerConfig(options: ShellBuildOptions): Configuration {
   return {
     ...base,
     entry: { main: './src/server/start.ts' },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), inlineRule] },
     output: { path: path.join(options.outputFolder, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
     resolve: { ...base.resolve, alias: hostAliases() },
     externalsPresets: { node: true },

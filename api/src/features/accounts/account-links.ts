@@ -2,26 +2,32 @@ import { createHash } from 'node:crypto';
 import { createOpaqueToken } from '../../platform/auth';
 import { type Db, inTransaction, type Pool } from '../../platform/db';
 import type { RateLimitStore } from '../../platform/limits';
-import { composeMail, enqueueMail, maxMailDelayMs } from '../../platform/mail';
+import { composeMail, enqueueMail, maxMailDelayMs, peekUnprovedLink } from '../../platform/mail';
 import { enqueue, type OutboxWorker } from '../../platform/outbox';
 import { mailTexts } from './accounts.messages';
 import { dropUserTokens, findUserByEmail, hasRecentToken, insertUserToken, type LinkPause } from './accounts.repository';
-import { lockUser } from './security.repository';
+import { lockUser } from './security/security.repository';
 
 export type LinkPurpose = 'activation' | 'password_reset';
+
+export interface LinkDeps {
+  pool: Pool;
+  rateLimits: RateLimitStore;
+  areRateLimitsOn: boolean;
+}
 
 interface LinkRequest {
   purpose: LinkPurpose;
   email: string;
-  /** Set for one that waits because its mailbox got too many links. */
+  /** Time of the request of a mail that waits because its mailbox got too many links. */
   askedAt?: string;
 }
 
 const queue = 'account-link';
 const validMs = { activation: 3 * 24 * 3600_000, password_reset: 3600_000 } as const;
 /**
- * Pauses between two mails of a kind, which anybody can ask for; the earlier link works in the meantime. After `often` mails within a day the
- * pause is the longer one. It is never longer than a link works, so that nobody can keep people from getting one.
+ * Pauses between two mails of a kind, which anybody can request; the earlier link works in between. After `often` mails within a day the
+ * pause is longer, but never longer than the lifetime of a link, so that a stranger cannot keep people from getting one.
  */
 const pauses: Record<LinkPurpose, LinkPause> = {
   activation: { seconds: 120, often: 5, oftenSeconds: 24 * 3600 },
@@ -34,7 +40,7 @@ const dayMs = 24 * 3600_000;
  * Counts a request for a link. Returns the seconds until another mail can be sent, 0 when this request sends one. It follows the pauses without
  * looking at the account, so that it reveals nothing; a mail that is sent although the answer names a wait does no harm.
  */
-export async function countLinkRequest(rateLimits: RateLimitStore, purpose: LinkPurpose, email: string): Promise<number> {
+async function countLinkRequest(rateLimits: RateLimitStore, purpose: LinkPurpose, email: string): Promise<number> {
   const key = `link:${purpose}:${createHash('sha256').update(email).digest('base64url')}`;
   const { seconds, often, oftenSeconds } = pauses[purpose];
   const [recent] = await rateLimits.increment([`${key}:recent`], seconds * 1000);
@@ -51,6 +57,28 @@ export async function countLinkRequest(rateLimits: RateLimitStore, purpose: Link
  */
 export async function requestAccountLink(db: Db, purpose: LinkPurpose, email: string): Promise<void> {
   await enqueue(db, queue, { purpose, email } satisfies LinkRequest);
+}
+
+/** Requests a link by `ask`. Returns the seconds until a mail with one can be sent to the address; 0 when it is sent now. */
+export async function countingLink(
+  { rateLimits, areRateLimitsOn }: LinkDeps,
+  purpose: LinkPurpose,
+  email: string,
+  ask: () => Promise<void>,
+): Promise<number> {
+  // The time is read before, because the job may have counted its mail afterwards.
+  const limitedMs = purpose === 'activation' && areRateLimitsOn ? await peekUnprovedLink(rateLimits, email) : 0;
+  await ask();
+  return Math.max(await countLinkRequest(rateLimits, purpose, email), Math.ceil(limitedMs / 1000));
+}
+
+/**
+ * Requests a link; an inactive account gets its activation link, whose page sets a new password, in place of a reset. Returns the seconds
+ * until a mail can be sent. Does not reveal whether the account exists.
+ */
+export function askForLink(deps: LinkDeps, purpose: LinkPurpose, emailAsTyped: string): Promise<number> {
+  const email = emailAsTyped.trim().toLowerCase();
+  return countingLink(deps, purpose, email, () => requestAccountLink(deps.pool, purpose, email));
 }
 
 export interface AccountLinksOptions {
@@ -71,7 +99,7 @@ export function sendAccountLinks(worker: OutboxWorker, { pool, siteName, publicO
         const user = await findUserByEmail(tx, email);
         const locked = user && (await lockUser(tx, user.id));
         if (!user || !locked || (asked === 'activation' && locked.is_active)) return;
-        // A password that nobody has proved to know is not reset: the page of the activation takes a new one.
+        // A password is not reset before its account is activated: the page of the activation sets a new one.
         const purpose = locked.is_active ? asked : 'activation';
         if (await hasRecentToken(tx, user.id, purpose, pauses[purpose])) return;
         const waitMs = locked.is_active || !admitUnproved ? 0 : await admitUnproved(user.email);

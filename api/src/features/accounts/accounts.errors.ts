@@ -6,7 +6,7 @@ export class BadCredentials extends AppError {
     super(401, 'bad_credentials', texts.badCredentials);
   }
 }
-/** Revealed only with the right password. */
+/** Is thrown for an inactive account, and only with the right password. */
 export class NotActivated extends AppError {
   constructor() {
     super(401, 'not_activated', texts.notActivated);
@@ -20,31 +20,31 @@ export class TooManySignIns extends AppError {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
-/** The account still has money or open orders: `left` lists them. `confirm` overrides it. */
+/** Is thrown for an account with money or open orders: `left` lists them. `confirm` overrides it. */
 export class AccountInUse extends AppError {
   constructor(left: object) {
     super(409, 'account_in_use', texts.accountInUse, {}, { left });
   }
 }
-/** The last login method of the account cannot be removed. */
+/** Is thrown for the last login method of the account, which cannot be removed. */
 export class SocialIsLastWayIn extends AppError {
   constructor() {
     super(409, 'last_way_in', texts.lastWayIn);
   }
 }
-/** The account has no password to ask for, and its session is too old to count as reauthenticated. */
+/** Is thrown for an account without a password whose session is too old to count as reauthenticated. */
 export class SignInAgain extends AppError {
   constructor() {
     super(409, 'sign_in_again', texts.signInAgain);
   }
 }
-/** An unverified e-mail of a provider proves nothing and never links to an account: docs/product/accounts.md#social-login. */
+/** Is thrown for an unverified e-mail of a provider, which never links to an account: docs/product/accounts.md#social-login. */
 export class EmailNotVerified extends AppError {
   constructor(provider: string) {
     super(409, 'email_not_verified', texts.emailNotVerified, { provider });
   }
 }
-/** That social identity is linked to another account. */
+/** Is thrown for a social identity that is linked to another account. */
 export class SocialIdentityTaken extends AppError {
   constructor(provider: string) {
     super(409, 'social_identity_taken', texts.socialIdentityTaken, { provider });

@@ -1,34 +1,38 @@
 import type { Feature } from '../../feature';
+import { SealedTexts } from '../../platform/auth';
 import { admitUnprovedLink } from '../../platform/mail';
 import { sendAccountLinks } from './account-links';
-import { SignInThrottle } from './sign-in-throttle';
+import { SignInThrottle } from './sign-in/sign-in-throttle';
 import { registerAccountRoutes } from './accounts.routes';
-import { createAccountsService } from './accounts.service';
-import { OpenIdProvider } from './open-id';
-import { createSecurityNotices } from './security-notices';
-import { registerSecurityRoutes } from './security.routes';
-import { createSecurityService } from './security.service';
-import { createSessionCookies } from './session-cookies';
-import { createSessionTokens } from './session-tokens';
-import { findHostCookiesFrom, purgeSessions } from './sessions.repository';
-import { purgeSocialLogins } from './social.repository';
-import { registerSocialRoutes } from './social.routes';
-import { createSocialService } from './social.service';
+import { OpenIdProvider } from './social/open-id';
+import { createSecurityNotices } from './security/security-notices';
+import { registerSecurityRoutes } from './security/security.routes';
+import { createSessionCookies } from './sign-in/session-cookies';
+import { createSessionTokens } from './sign-in/session-tokens';
+import { purgeSessions } from './sign-in/sessions.repository';
+import { purgeSocialLogins } from './social/social.repository';
+import { registerSocialRoutes } from './social/social.routes';
+import { purgeChallenges } from './second-factor/second-factor.repository';
+import { registerSecondFactorRoutes } from './second-factor/second-factor.routes';
+import type { SocialDeps } from './social/social-login';
 
 /** Registration, sign-in, sessions, security and social login. */
 export const accountsFeature: Feature = {
   plugin(app, context, done) {
-    const { config, pool, endProgramAccess, countProgramAccess, onAccountDeleted } = context;
-    const { siteName, publicOrigin, supportEmail, allowedOrigins } = config;
-    const throttle = new SignInThrottle(context.rateLimits);
+    const { config, pool, rateLimits, endProgramAccess, countProgramAccess, onAccountDeleted } = context;
+    const { siteName, publicOrigin, supportEmail, allowedOrigins, areRateLimitsOn, tokenSecret: secret } = config;
+    const throttle = new SignInThrottle(rateLimits);
     const notify = createSecurityNotices({ siteName, publicOrigin, supportEmail });
     const sessionTokens = createSessionTokens(context.tokens, notify);
-    const cookies = createSessionCookies({
-      isSecure: publicOrigin.startsWith('https:'),
-      allowedOrigins,
-      findHostNamesFrom: () => findHostCookiesFrom(pool),
-    });
-    const social = createSocialService({
+    const cookies = createSessionCookies({ isSecure: publicOrigin.startsWith('https:'), allowedOrigins });
+    const challenges = {
+      pool,
+      sessionTokens,
+      throttle,
+      secrets: new SealedTexts(secret, 'authenticator apps'),
+      site: { siteName, id: new URL(publicOrigin).hostname, origins: allowedOrigins },
+    };
+    const social: SocialDeps = {
       pool,
       providers: config.socialProviders.map((settings) => new OpenIdProvider(settings)),
       sessionTokens,
@@ -38,49 +42,44 @@ export const accountsFeature: Feature = {
       onError: (error, provider) => {
         app.log.warn({ err: error, provider }, 'a login provider failed');
       },
-    });
+    };
 
     sendAccountLinks(context.worker, {
       pool,
       siteName,
       publicOrigin,
-      admitUnproved: config.areRateLimitsOn ? (email) => admitUnprovedLink(context.rateLimits, email) : null,
+      admitUnproved: areRateLimitsOn ? (email) => admitUnprovedLink(rateLimits, email) : null,
     });
     registerAccountRoutes(app, {
-      accounts: createAccountsService({
+      accounts: {
         pool,
         sessionTokens,
         throttle,
-        rateLimits: context.rateLimits,
-        areRateLimitsOn: config.areRateLimitsOn,
+        rateLimits,
+        areRateLimitsOn,
         notify,
         endProgramAccess,
         countProgramAccess,
         siteName,
-        secret: config.tokenSecret,
-      }),
+        secret,
+      },
       prices: config,
       cookies,
+      challenges,
     });
-    const getProviderTitle = (provider: string) => social.providers.find((known) => known.provider === provider)?.title ?? provider;
+    registerSecondFactorRoutes(app, { secondFactor: { ...challenges, notify }, cookies });
+    const getProviderTitle = (provider: string) =>
+      social.providers.find(({ settings }) => settings.provider === provider)?.settings.title ?? provider;
     registerSecurityRoutes(app, {
-      security: createSecurityService({
-        pool,
-        throttle,
-        notify,
-        getProviderTitle,
-        siteName,
-        publicOrigin,
-        onAccountDeleted,
-      }),
+      security: { pool, throttle, notify, getProviderTitle, siteName, publicOrigin, onAccountDeleted },
       cookies,
-      getProviderTitle,
     });
-    registerSocialRoutes(app, { social, cookies });
+    registerSocialRoutes(app, { social, cookies, challenges });
     done();
   },
   async purge(pool) {
     await purgeSessions(pool);
     await purgeSocialLogins(pool);
+    await purgeChallenges(pool);
   },
 };

@@ -1,17 +1,18 @@
 import { definePolicy, type Person } from '../../platform/auth';
 import { SocialIsLastWayIn } from './accounts.errors';
-import type { AccountRemains } from './security.repository';
-import { revokeOwnSession } from './sessions.repository';
+import type { AccountRemains } from './security/security.repository';
+import { deletePasskey } from './second-factor/second-factor.repository';
+import { revokeOwnSession } from './sign-in/sessions.repository';
 
 const own = { who: 'every person, their own', stranger: null } as const;
 const ownWithPassword = { ...own, when: 'the password is confirmed' } as const;
 
-/** A person deletes an account with orders, shops or balances only after they confirmed it. */
+/** A person can delete an account with orders, shops or balances only with a confirmation. */
 export function canDeleteAccount({ left, isConfirmed }: { left: AccountRemains; isConfirmed: boolean }): boolean {
   return isConfirmed || Object.values(left).every((value) => value <= 0);
 }
 
-/** Who may do what with accounts: docs/product/accounts.md. There are no roles: every account is a buyer and a seller. */
+/** Rules for accounts: docs/product/accounts.md. Every account is a buyer and a seller. */
 export const accountPolicies = {
   read: definePolicy({ action: 'account.read', ...own }),
   update: definePolicy({ action: 'account.update', ...own }),
@@ -31,6 +32,18 @@ export const accountPolicies = {
     filteredBy: [revokeOwnSession],
   }),
   endOtherSessions: definePolicy({ action: 'session.endOthers', ...own }),
+  readSecondFactor: definePolicy({ action: 'secondFactor.read', ...own }),
+  changeSecondFactor: definePolicy({ action: 'secondFactor.change', ...ownWithPassword }),
+  confirmSecondFactor: definePolicy({ action: 'secondFactor.confirm', ...own, when: 'it was begun with the password' }),
+  beginConfirmation: definePolicy({ action: 'session.beginConfirmation', ...own, when: 'the account has a second factor' }),
+  confirmSession: definePolicy({ action: 'session.confirm', ...own, when: 'the person began it' }),
+  removePasskey: definePolicy({
+    action: 'passkey.remove',
+    who: 'its owner',
+    when: 'the password is confirmed',
+    stranger: 404,
+    filteredBy: [deletePasskey],
+  }),
   listSocialIdentities: definePolicy({ action: 'socialIdentity.list', ...own }),
   beginSocialLinking: definePolicy({
     action: 'socialIdentity.beginLinking',

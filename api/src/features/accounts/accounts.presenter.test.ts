@@ -1,5 +1,5 @@
 import { presentCurrentUser } from './accounts.presenter';
-import type { WholeUser } from './accounts.service';
+import type { WholeUser } from './profile';
 
 const prices = { leadPriceCents: 50, openOrderLeadsPrice: 3, promotionPriceLeads: 2 };
 const user = {

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { formatMinor } from '../../platform/money';
 import { pictureOrNull } from '../../platform/media';
 import type { CurrentUser } from './accounts.schemas';
-import type { WholeUser } from './accounts.service';
+import type { WholeUser } from './profile';
 
 export interface SellerPrices {
   leadPriceCents: number;

@@ -61,15 +61,15 @@ export async function activateUser(db: Db, id: number): Promise<void> {
   await db.query('update users set is_active = true, updated_at = now() where id = $1', [id]);
 }
 
-/** Values of the person who has proved to own the address of a registration. */
+/** Values of the proven owner of the address of a registration. */
 export interface Claim {
-  /** Null for a person who signs in with another service only. */
+  /** Null for a person without a password, who signs in with another service. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;
 }
 
-/** Activates an account for another person than the one who registered it, and removes what that one has entered. */
+/** Activates an account for another person than the registrant, and removes the registrant's data. */
 export async function claimUser(tx: Tx, id: number, { passwordHash, firstName, lastName }: Claim): Promise<void> {
   await tx.query(
     `update users set is_active = true, password_hash = $2, first_name = $3, last_name = $4, phone = null, avatar_key = null, birth_date = null,
@@ -132,14 +132,14 @@ export async function isUserTokenAlive(db: Db, userId: number, purpose: TokenPur
   return rowCount === 1;
 }
 
-/** How long no further link is mailed: in general, and after so many within a day. */
+/** Minimum time between two links: in general, and after so many within a day. */
 export interface LinkPause {
   seconds: number;
   often: number;
   oftenSeconds: number;
 }
 
-/** Returns true when a link of that kind was mailed within the pause and still works. */
+/** Returns whether a link of that kind was mailed within the pause and still works. */
 export async function hasRecentToken(db: Db, userId: number, purpose: TokenPurpose, pause: LinkPause): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from user_tokens t where t.user_id = $1 and t.purpose = $2 and t.used_at is null and t.expires_at > now()

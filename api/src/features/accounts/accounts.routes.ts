@@ -1,3 +1,4 @@
+import type { FeatureContext } from '../../feature';
 import { requireActor } from '../../platform/auth';
 import { Unauthorized } from '../../platform/errors';
 import { type HttpApp, NoContent, refusing } from '../../platform/http';
@@ -18,29 +19,36 @@ import {
   TokensAnswer,
   UpdateUserBody,
 } from './accounts.schemas';
-import type { AccountsService } from './accounts.service';
-import type { SessionCookies } from './session-cookies';
+import { askForLink } from './account-links';
 import { getClientInfo } from './client-info';
+import { changePassword, type PasswordDeps, resetPassword } from './password';
+import { readCurrentUser, updateCurrentUser } from './profile';
+import { activateByLink, register, type RegistrationDeps, rejectRegistration } from './registration';
+import { SecondFactorNeeded } from './second-factor/second-factor.schemas';
+import { type ChallengeDeps, challengeIfNeeded } from './second-factor/sign-in-challenge';
+import type { SessionCookies } from './sign-in/session-cookies';
+import { logout, refreshTokens, signIn, type SignInDeps } from './sign-in/sign-in';
 
-/** Sent by our pages, which may be left before the answer arrives; see `refresh`. Not secret: another site cannot send the header. */
+/** Header of our pages, which may be left before the answer arrives; see `refreshTokens`. It is not secret: another site cannot send it. */
 const repeatHeader = 'x-refresh-repeat';
 const tags = ['auth'];
-const careful = { rateLimit: { max: 60 } };
+const strictRateLimit = { rateLimit: { max: 60 } };
 /** Each of these calls sends a mail to an address of the caller's choice. */
 const mailing = { rateLimit: { max: 30, maxPerHour: 60 } };
 
-/** `Retry-After` says that the mail is not sent at once, and when one can be. */
-function sayWhen(reply: { header: (name: string, value: number) => unknown }, seconds: number): void {
+/** `Retry-After` is the time until the mail can be sent. */
+function setRetryAfter(reply: { header: (name: string, value: number) => unknown }, seconds: number): void {
   if (seconds > 0) reply.header('retry-after', seconds);
 }
 
 export interface AccountRoutesOptions {
-  accounts: AccountsService;
+  accounts: RegistrationDeps & SignInDeps & PasswordDeps & Pick<FeatureContext, 'countProgramAccess'>;
   prices: SellerPrices;
   cookies: SessionCookies;
+  challenges: ChallengeDeps;
 }
 
-export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies }: AccountRoutesOptions): void {
+export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies, challenges }: AccountRoutesOptions): void {
   app.post(
     '/auth/user/register/',
     {
@@ -54,15 +62,15 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       },
     },
     async (request, reply) => {
-      const { mailAfterSeconds, ...registered } = await accounts.register(request.body, request.locale);
-      sayWhen(reply, mailAfterSeconds);
+      const { mailAfterSeconds, ...registered } = await register(accounts, request.body, request.locale);
+      setRetryAfter(reply, mailAfterSeconds);
       return reply.code(201).send(registered);
     },
   );
   app.post(
     '/auth/user/activation/',
     {
-      config: careful,
+      config: strictRateLimit,
       schema: {
         tags,
         operationId: 'activateUser',
@@ -72,14 +80,14 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       },
     },
     async (request, reply) => {
-      await accounts.activate(request.body);
+      await activateByLink(accounts, request.body);
       return reply.code(204).send(null);
     },
   );
   app.post(
     '/auth/user/reject-registration/',
     {
-      config: careful,
+      config: strictRateLimit,
       schema: {
         tags,
         operationId: 'rejectRegistration',
@@ -89,7 +97,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       },
     },
     async (request, reply) => {
-      await accounts.rejectRegistration(request.body.uid, request.body.token);
+      await rejectRegistration(accounts.pool, request.body.uid, request.body.token);
       return reply.code(204).send(null);
     },
   );
@@ -107,7 +115,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       },
     },
     async (request, reply) => {
-      sayWhen(reply, await accounts.resendActivation(request.body.email));
+      setRetryAfter(reply, await askForLink(accounts, 'activation', request.body.email));
       return reply.code(204).send(null);
     },
   );
@@ -125,14 +133,14 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       },
     },
     async (request, reply) => {
-      sayWhen(reply, await accounts.forgotPassword(request.body.email));
+      setRetryAfter(reply, await askForLink(accounts, 'password_reset', request.body.email));
       return reply.code(204).send(null);
     },
   );
   app.post(
     '/auth/user/reset-password/',
     {
-      config: careful,
+      config: strictRateLimit,
       schema: {
         tags,
         operationId: 'resetPassword',
@@ -142,7 +150,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       },
     },
     async (request, reply) => {
-      await accounts.resetPassword(request.body.uid, request.body.token, request.body.new_password, request.ip);
+      await resetPassword(accounts, request.body, request.ip);
       return reply.code(204).send(null);
     },
   );
@@ -150,17 +158,21 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
   app.post(
     '/auth/jwt/create/',
     {
-      config: careful,
+      config: strictRateLimit,
       schema: {
         tags,
         security: [],
         operationId: 'createTokens',
         summary: 'Signs in with e-mail and password',
         body: CredentialsBody,
-        response: { 200: TokensAnswer, ...refusing(400, 401, 429) },
+        response: { 200: TokensAnswer, ...refusing(400, 429), 401: SecondFactorNeeded },
       },
     },
-    async (request, reply) => cookies.send(reply, await accounts.signIn(request.body.email, request.body.password, getClientInfo(request))),
+    async (request, reply) =>
+      cookies.send(
+        reply,
+        await challengeIfNeeded(challenges, () => signIn(accounts, request.body.email, request.body.password, getClientInfo(request))),
+      ),
   );
   app.post(
     '/auth/jwt/refresh/',
@@ -177,7 +189,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
     async (request, reply) => {
       try {
         const isRepeatable = request.headers[repeatHeader] === '1';
-        return await cookies.send(reply, await accounts.refresh(await cookies.readToken(request), isRepeatable));
+        return await cookies.send(reply, await refreshTokens(accounts, cookies.readToken(request), isRepeatable));
       } catch (error) {
         if (error instanceof Unauthorized && cookies.isAsked(request)) cookies.clear(reply);
         throw error;
@@ -196,7 +208,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       },
     },
     async (request, reply) => {
-      await accounts.logout((await cookies.readToken(request)).token);
+      await logout(accounts.pool, cookies.readToken(request));
       return cookies.clearFor(request, reply).code(204).send(null);
     },
   );
@@ -212,7 +224,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
         response: { 200: CurrentUser, ...refusing(401) },
       },
     },
-    async (request) => presentCurrentUser(await accounts.me(requireActor(request)), prices),
+    async (request) => presentCurrentUser(await readCurrentUser(accounts.pool, requireActor(request)), prices),
   );
   app.patch(
     '/auth/user/me/',
@@ -228,8 +240,8 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
     },
     async (request) => {
       const actor = requireActor(request);
-      await accounts.updateMe(actor, request.body);
-      return presentCurrentUser(await accounts.me(actor), prices);
+      await updateCurrentUser(accounts.pool, actor, request.body);
+      return presentCurrentUser(await readCurrentUser(accounts.pool, actor), prices);
     },
   );
   app.get(
@@ -243,12 +255,12 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
         response: { 200: ProgramAccessAnswer, ...refusing(401) },
       },
     },
-    async (request) => accounts.programAccess(requireActor(request)),
+    async (request) => accounts.countProgramAccess(accounts.pool, requireActor(request).userId),
   );
   app.post(
     '/auth/user/change-password/',
     {
-      config: { ...careful, policy: accountPolicies.changePassword },
+      config: { ...strictRateLimit, policy: accountPolicies.changePassword },
       schema: {
         tags,
         operationId: 'changePassword',
@@ -258,7 +270,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       },
     },
     async (request, reply) => {
-      await accounts.changePassword(requireActor(request), request.body);
+      await changePassword(accounts, requireActor(request), request.body);
       return reply.code(204).send(null);
     },
   );

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const registration = (email: string) => ({ email, password: 'long enough', user_type: 'buyer' });
 
-/** Makes mailed links of a person older than the pause between two mails. */
+/** Backdates mailed links of a person beyond the pause between two mails. */
 const age = (userId: number) =>
   api.pool.query(`update user_tokens set created_at = created_at - interval '3 minutes' where user_id = $1`, [userId]);
 
@@ -99,7 +99,7 @@ describe('registration', () => {
     for (const { password_hash: hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('refuses a taken address, in whatever case it is typed', async () => {
+  it('refuses a taken address, ignoring case', async () => {
     await api.post('auth/user/register/', registration('taken@yarmarok.example'));
 
     const again = await api.post('auth/user/register/', registration('TAKEN@yarmarok.example'));

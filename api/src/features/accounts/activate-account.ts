@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db';
 import { activateUser, type Claim, claimUser, dropUserTokens } from './accounts.repository';
-import { deleteSocialIdentities } from './security.repository';
-import { revokeUserSessions } from './sessions.repository';
+import { deleteSocialIdentities } from './security/security.repository';
+import { revokeUserSessions } from './sign-in/sessions.repository';
 
 /**
- * Activates a locked account for the owner of its address. Sessions and links of the time before end. With a claim, somebody else may have
- * registered the address: their password, names, phone and linked accounts go too.
+ * Activates a locked account for the owner of its address. Earlier sessions and links end. With a claim, a stranger may have
+ * registered the address: their password, names, phone and linked accounts are removed too.
  */
 export async function activateAccount(tx: Tx, userId: number, claim: Claim | null): Promise<void> {
   if (claim) {

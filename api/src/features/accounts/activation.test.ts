@@ -14,7 +14,7 @@ const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) =
 const newestLink = async (address: string) => parseMailedLink((await mailsTo(address)).at(-1)!.text);
 const signIn = (email: string, password: string) => api.post('auth/jwt/create/', { email, password });
 
-/** A registration with the details of somebody who may not own the address; its mail has arrived. */
+/** A registration by a stranger to the address, whose mail has arrived. */
 async function aRegistration(password = 'chosen by somebody') {
   const email = anAddress();
   const details = { first_name: 'Чужа', last_name: 'Людина', phone: '0501234567' };
@@ -40,7 +40,7 @@ describe('the link of an activation', () => {
     expect(await readUser(id)).toMatchObject({ is_active: true, first_name: 'Чужа', phone: '+380501234567' });
   });
 
-  it('activates nothing with a wrong password, and still works with the right one', async () => {
+  it('activates no account with a wrong password, and still works with the right one', async () => {
     const { id, email, password, link } = await aRegistration();
 
     const wrong = await api.post(activation, { ...link, password: 'my own password' });
@@ -51,7 +51,7 @@ describe('the link of an activation', () => {
     expect((await api.post(activation, { ...link, password })).status).toBe(204);
   });
 
-  it('leaves nothing to a stranger who registered the address once its owner sets a new password', async () => {
+  it('removes the data of a stranger who registered the address when its owner sets a new password', async () => {
     const { id, email, password, link } = await aRegistration();
 
     expect((await api.post(activation, { ...link, new_password: 'mine alone 7' })).status).toBe(204);
@@ -224,7 +224,7 @@ describe('an account that was not activated', () => {
     expect(await readUser(person.id)).toMatchObject({ is_active: false });
   });
 
-  it('opens nothing with a session that it still has', async () => {
+  it('cannot be used with a session that it still has', async () => {
     const person = await aPerson(api);
     const { refresh } = (await signIn(person.email, person.password)).body;
     await api.pool.query('update users set is_active = false where id = $1', [person.id]);

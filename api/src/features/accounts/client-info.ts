@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ClientInfo } from './session-tokens';
+import type { ClientInfo } from './sign-in/session-tokens';
 
 /** Returns the client of a sign-in, for the list of sessions. */
 export function getClientInfo(request: FastifyRequest): ClientInfo {

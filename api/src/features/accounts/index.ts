@@ -1,3 +1,5 @@
 export { accountsFeature } from './accounts.feature';
+export { hasSecondFactor } from './second-factor/second-factor.repository';
+export { NoSecondFactor } from './second-factor/second-factor.errors';
 export { findMailRecipient } from './mail-recipients.repository';
-export { findLiveSessions, isSessionAlive, lockLiveSession } from './sessions.repository';
+export { findLiveSessions, isSessionAlive, lockLiveSession } from './sign-in/sessions.repository';

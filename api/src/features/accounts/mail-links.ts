@@ -1,10 +1,11 @@
 import { hashToken, verifyPassword } from '../../platform/auth';
-import type { Db } from '../../platform/db';
+import type { Db, Tx } from '../../platform/db';
 import { InvalidFields } from '../../platform/errors';
 import { TooManySignIns } from './accounts.errors';
 import { texts } from './accounts.messages';
-import { findUser, isUserTokenAlive, type TokenPurpose, type UserRow } from './accounts.repository';
-import type { SignInThrottle } from './sign-in-throttle';
+import { consumeUserToken, findUser, isUserTokenAlive, type TokenPurpose, type UserRow } from './accounts.repository';
+import { type LockedUser, lockUser } from './security/security.repository';
+import type { SignInThrottle } from './sign-in/sign-in-throttle';
 
 /** Returns the account that a link names; 0 for one that cannot exist. */
 export function toUserId(uid: string): number {
@@ -18,8 +19,20 @@ export async function findLinkOwner(db: Db, uid: string, token: string, purpose:
   return user;
 }
 
+/** Uses a link up and locks its account. @throws InvalidFields when the link is wrong, used or expired. */
+export async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<LockedUser> {
+  const userId = toUserId(uid);
+  // Locks the person before the link, in the order of all code that invalidates links.
+  const user = await lockUser(tx, userId);
+  // An active account needs no activation, and an inactive one has no proven owner to reset the password.
+  const isForState = user?.is_active === (purpose !== 'activation');
+  if (!user || !isForState || !(await consumeUserToken(tx, userId, purpose, hashToken(token))))
+    throw InvalidFields.of('token', texts.badLink);
+  return user;
+}
+
 /**
- * Asks the holder of a link for the password of its account: the reader of the mail need not be the one who caused it. Find the owner by
+ * Requires the password of the account from the holder of a link, because another person may have requested the mail. Find the owner by
  * the link first, so that strangers can neither guess nor use up the guesses. @throws InvalidFields at `password`, TooManySignIns.
  */
 export async function proveByLink(throttle: SignInThrottle, user: UserRow, password: string): Promise<void> {

@@ -65,7 +65,7 @@ function buildCategoryAttributes(
   byId: ReadonlyMap<number, AttributeDefinition>,
 ): CategoryAttributes {
   const found = new Map<number, CategoryAttribute>();
-  // The category itself first: what it says of an inherited attribute counts, and its own ones are shown first.
+  // The category itself comes first: its settings of an inherited attribute take precedence, and its own ones are shown first.
   for (const id of [...path].reverse())
     for (const link of linksByCategory.get(id) ?? []) {
       const definition = byId.get(link.attribute_id);
@@ -97,7 +97,7 @@ export interface ReadAttribute {
   text: NamedText;
 }
 
-/** Reads the attributes of an offer. Each attribute of the category is taken once, from the first text that says something it knows. */
+/** Reads the attributes of an offer. Each attribute of the category has one value, from the first text that it can parse. */
 export function readAttributes(texts: readonly NamedText[], category: CategoryAttributes): ReadAttribute[] {
   const taken = new Set<string>();
   return texts.map((text) => {

@@ -23,7 +23,7 @@ export interface AttributeDefinition {
   values: readonly AttributeValue[];
 }
 
-/** An attribute as a category has it. */
+/** An attribute with the settings of a category. */
 export interface CategoryAttribute {
   definition: AttributeDefinition;
   isRequired: boolean;
@@ -31,7 +31,7 @@ export interface CategoryAttribute {
   inTitle: boolean;
 }
 
-/** What an attribute of an offer means. Codes of values are those of the definition, in the order of the offer. */
+/** Parsed value of an attribute of an offer. Codes of values are those of the definition, in the order of the offer. */
 export type TypedValue =
   | { kind: 'values'; codes: readonly string[] }
   | { kind: 'number'; number: number }

@@ -43,7 +43,7 @@ const AttributeFile = Type.Object(
 );
 export type AttributeFile = Static<typeof AttributeFile>;
 
-/** A file of attributes that cannot be read; the message says where. */
+/** Is thrown for an unreadable file of attributes; the message names the place. */
 export class InvalidAttributeFile extends Error {
   constructor(problem: string) {
     super(problem);

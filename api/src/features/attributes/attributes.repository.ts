@@ -3,16 +3,16 @@ import type { LocalizedText } from '../../platform/i18n';
 import type { CategoryLinkRow } from './attribute-catalog';
 import type { StoredAttributeValue } from './offer-values';
 
-/** Names of rows of `app_meta`: the version that changes with every definition and the seed loaded last; how far offers are read again. */
+/** Names of rows of `app_meta`: the version that changes with every definition and the last loaded seed; the progress of parsing. */
 const metaName = 'attributes';
 const refreshName = 'attributes_refresh';
 
-/** Returns what changes whenever definitions do. */
+/** Returns the version of the definitions. */
 export const findAttributeVersion = (db: Db): Promise<string> => findDataVersion(db, metaName);
 
 export const findLoadedSeed = (db: Db): Promise<string | null> => findSeed(db, metaName);
 
-/** Marks definitions as changed, so that every process reads them again. Waits for others who change them. */
+/** Marks definitions as changed, so that every process reads them again. Waits for concurrent changes. */
 export const touchAttributes = (tx: Tx, seed: string | null = null): Promise<void> => touchData(tx, metaName, seed);
 
 export interface DefinitionRow {
@@ -37,7 +37,7 @@ export async function listDefinitions(db: Db): Promise<DefinitionRow[]> {
   return rows;
 }
 
-/** Returns which categories have which attributes, in order. */
+/** Returns the attributes of categories, in order. */
 export async function listCategoryLinks(db: Db): Promise<CategoryLinkRow[]> {
   const { rows } = await db.query<CategoryLinkRow>(
     `select category_id, attribute_id, is_required, is_filterable, in_title from category_attributes where not is_removed order by category_id, position, attribute_id`,
@@ -45,7 +45,7 @@ export async function listCategoryLinks(db: Db): Promise<CategoryLinkRow[]> {
   return rows;
 }
 
-/** Returns those of the aliases that a category has, in order. */
+/** Returns the existing aliases of categories among these, in order. */
 export async function listKnownCategoryAliases(db: Db, aliases: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ alias: string }>('select alias from categories where alias = any($1) order by alias', [aliases]);
   return rows.map(({ alias }) => alias);
@@ -119,7 +119,7 @@ export interface SavedLink {
   position: number;
 }
 
-/** Stores the links of categories by alias; unknown categories are left out, and what an operator changed stays unless `isEdited`. */
+/** Stores the links of categories by alias; skips unknown categories, and links that an operator changed unless `isEdited`. */
 export async function saveLinks(tx: Tx, links: readonly SavedLink[], isEdited: boolean): Promise<void> {
   await tx.query(
     `insert into category_attributes (category_id, attribute_id, is_required, is_filterable, in_title, position, is_edited)
@@ -133,7 +133,7 @@ export async function saveLinks(tx: Tx, links: readonly SavedLink[], isEdited: b
   );
 }
 
-/** Deletes what a former seed brought along and this one does not; what an operator changed stays. */
+/** Deletes rows of a former seed that this one lacks, except those that an operator changed. */
 export async function deleteFormerSeed(tx: Tx, codes: readonly string[], links: readonly SavedLink[]): Promise<void> {
   await tx.query('delete from attributes where not is_edited and code <> all($1)', [codes]);
   await tx.query(
@@ -228,7 +228,7 @@ export interface RefreshState {
   after: number;
 }
 
-/** Returns up to which offer the offers were read again by which version of the definitions. */
+/** Returns the last offer that was parsed again, and the version of the definitions. */
 export async function findRefreshState(db: Db): Promise<RefreshState | null> {
   const { rows } = await db.query<{ version: string; after: number }>(
     `select value ->> 'version' as version, (value ->> 'after')::bigint as after from app_meta where name = $1`,

@@ -21,7 +21,7 @@ const WireValue = Type.Union(
   { description: 'The value: codes, a number in the unit of the attribute, or yes or no' },
 );
 
-/** Typed values of an own offer, as they can be sent back. */
+/** Typed values of an own offer, in the form of requests. */
 export const TypedAttributes = Type.Array(Type.Object({ code: Code, value: WireValue }), {
   description: 'Attributes of the category with their values, in the order of the category',
 });
@@ -66,7 +66,7 @@ export const GivenTypedAttributes = Type.Array(
   },
 );
 
-/** Typed values as buyers read them. */
+/** Typed values for buyers. */
 export const ShownAttributes = Type.Array(
   Type.Object({
     code: Code,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { type Db, inTransaction, type Pool, type Tx } from '../../platform/db';
-import { recordChangedFacets, SingleFlightCache } from '../catalog';
+import type { Db, Tx } from '../../platform/db';
+import { SingleFlightCache } from '../../platform/single-flight';
 import { type AttributeCatalog, buildAttributeCatalog, type CategoryAttributes, type NamedText } from './attribute-catalog';
 import {
   findAttributeVersion,
@@ -19,16 +19,16 @@ import {
 import { buildOfferValues } from './offer-values';
 import { isUnitCode } from './units';
 
-/** Catalogs by version, which is unique in all databases. Few exist at once: while a new one is read, others may use the one before. */
+/** Catalogs by version, which is unique in all databases. Few exist at once: while a new one is read, other callers may use the old one. */
 const catalogs = new LRUCache<string, Promise<AttributeCatalog>>({ max: 8 });
 
-/** Returns the definitions as they are now; they are read again only when they have changed. */
+/** Returns the current definitions; they are read again only when they have changed. */
 export async function getAttributeCatalog(db: Db): Promise<AttributeCatalog> {
   const version = await findAttributeVersion(db);
   const cached = catalogs.get(version);
   if (cached) return cached;
   const loading = readCatalog(db);
-  // Without a version nothing says that definitions have changed.
+  // Without a version the cache cannot detect changes.
   if (version === '') return loading;
   catalogs.set(version, loading);
   loading.catch(() => {
@@ -50,7 +50,7 @@ async function readCatalog(db: Db): Promise<AttributeCatalog> {
   );
 }
 
-/** How long a process may use definitions that were changed meanwhile. */
+/** Time for which a process may use outdated definitions. */
 const maxStaleMs = 30_000;
 
 /** Returns the definitions for pages of buyers, which may be some seconds old. */
@@ -65,9 +65,9 @@ export async function findCategoryAttributes(db: Db, categoryId: number): Promis
   return catalog.ofCategory((await findCategoryPath(db, categoryId)) ?? []);
 }
 
-/** Reads the attributes of offers again and stores what they mean, in the transaction that changed them. Returns how many have changed. */
-export async function refreshOfferAttributes(tx: Tx, offerIds: readonly number[]): Promise<number> {
-  if (offerIds.length === 0) return 0;
+/** Parses the attributes of offers again and stores the values, in the transaction that changed them. Returns the offers that have changed. */
+export async function storeOfferAttributes(tx: Tx, offerIds: readonly number[]): Promise<number[]> {
+  if (offerIds.length === 0) return [];
   const catalog = await getAttributeCatalog(tx);
   const offers = await lockOfferTexts(tx, offerIds);
   const changed = offers
@@ -77,16 +77,13 @@ export async function refreshOfferAttributes(tx: Tx, offerIds: readonly number[]
       values: buildOfferValues(attributes, catalog.ofCategory(path)),
     }))
     .filter(({ stored, values }) => !isDeepStrictEqual(stored, values));
+  const ids = changed.map(({ id }) => id);
   await replaceOfferValues(
     tx,
-    changed.map(({ id }) => id),
+    ids,
     changed.flatMap(({ id, values }) => values.map((value) => ({ ...value, offer_id: id }))),
   );
-  await recordChangedFacets(
-    tx,
-    changed.map(({ id }) => id),
-  );
-  return changed.length;
+  return ids;
 }
 
 export interface NewOfferTexts {
@@ -96,8 +93,8 @@ export interface NewOfferTexts {
 }
 
 /**
- * Like `refreshOfferAttributes` for offers that this transaction inserted, from the texts that it inserted: there are no values to compare with.
- * They have to be indexed as new ones afterwards, which tells the facets about them.
+ * Stores values like `storeOfferAttributes` for offers that this transaction inserted, from their texts. The offers have to be
+ * indexed as new ones afterwards, which adds them to the facets.
  */
 export async function storeNewOfferAttributes(tx: Tx, offers: readonly NewOfferTexts[]): Promise<void> {
   if (offers.length === 0) return;
@@ -113,23 +110,18 @@ export async function storeNewOfferAttributes(tx: Tx, offers: readonly NewOfferT
 
 const offersPerBatch = 500;
 
-/** Reads offers again after definitions have changed, batch by batch, where the last run ended. Returns how many have changed. */
-export async function refreshChangedDefinitions(pool: Pool, signal?: AbortSignal): Promise<number> {
-  let changed = 0;
-  while (!signal?.aborted) {
-    const step = await inTransaction(pool, async (tx) => {
-      const version = await findAttributeVersion(tx);
-      const state = await findRefreshState(tx);
-      const isSame = state?.version === version;
-      if (version === '' || (isSame && state.after < 0)) return null;
-      const ids = await listOfferIdsAfter(tx, isSame ? state.after : 0, offersPerBatch);
-      const count = await refreshOfferAttributes(tx, ids);
-      // Below zero: all offers were read.
-      await saveRefreshState(tx, { version, after: ids.at(-1) ?? -1 });
-      return count;
-    });
-    if (step === null) break;
-    changed += step;
-  }
+/**
+ * Parses the next offers again after definitions have changed, from the end of the last run. Returns those that have changed; null when all
+ * offers were read.
+ */
+export async function storeNextAttributes(tx: Tx): Promise<number[] | null> {
+  const version = await findAttributeVersion(tx);
+  const state = await findRefreshState(tx);
+  const isSame = state?.version === version;
+  if (version === '' || (isSame && state.after < 0)) return null;
+  const ids = await listOfferIdsAfter(tx, isSame ? state.after : 0, offersPerBatch);
+  const changed = await storeOfferAttributes(tx, ids);
+  // An id below zero means that all offers were read.
+  await saveRefreshState(tx, { version, after: ids.at(-1) ?? -1 });
   return changed;
 }

@@ -12,16 +12,9 @@ import {
   type TestCategory,
   type TestShop,
 } from '../../testing';
-import { csvText } from '../../testing/import-files';
-import { checkCatalog, compactCatalog } from '../catalog';
-import {
-  exportAttributes,
-  importAttributes,
-  loadAttributeSeed,
-  refreshChangedDefinitions,
-  refreshOfferAttributes,
-  requestRefresh,
-} from '.';
+import { csvText } from '../../testing/imports/import-files';
+import { checkCatalog, compactCatalog, refreshChangedDefinitions, refreshOfferAttributes } from '../catalog';
+import { exportAttributes, importAttributes, storeAttributeSeed, requestRefresh } from '.';
 
 let api: TestApi;
 let parent: TestCategory;
@@ -59,7 +52,7 @@ async function create(fields: object): Promise<AnyJson> {
   return created.body;
 }
 
-/** Returns the stored values of an offer: code of the attribute and what it says. */
+/** Returns the stored values of an offer: code of the attribute and its value. */
 async function listStored(offerId: number): Promise<string[]> {
   const { rows } = await api.pool.query<{ text: string }>(
     `select a.code || '=' || coalesce(v.code, o.number_value::text, o.flag::text) as text from offer_attribute_values o
@@ -195,7 +188,7 @@ describe('an offer with typed attributes', () => {
     expect(await listStored(id)).toEqual(['color=red']);
   });
 
-  it('is read from the attributes of callers that know no types, whose words stay', async () => {
+  it('is parsed from the attributes of callers without types, whose words stay', async () => {
     const { id } = await create({
       attributes: [texts('Колір корпусу', 'Чорна матова'), texts('Пам’ять', '8/256gb'), texts('Запах', 'кава')],
     });
@@ -277,7 +270,7 @@ describe('an offer with typed attributes', () => {
     expect(await listStored(id)).toEqual(['storage=64']);
   });
 
-  it('is not overwritten by somebody who saw other values', async () => {
+  it('is not overwritten by a caller with outdated values', async () => {
     const { id } = await create({ typed_attributes: [{ code: 'storage', value: 64 }] });
     const send = (value: number, seen: number) =>
       change(id, { typed_attributes: [{ code: 'storage', value }], expected: { typed_attributes: [{ code: 'storage', value: seen }] } });
@@ -324,7 +317,7 @@ describe('an import', () => {
     expect(await listStored(rows[0]?.id ?? 0)).toEqual(['storage=64']);
   });
 
-  it('stores for new rows what reading them again says, and counts them in facets', async () => {
+  it('stores the same values for new rows as parsing them again, and counts them in facets', async () => {
     const importing = await aShop(api);
     const row = (sku: string, group: string, color: string, size: string) => [
       ...[sku, 'Телефон', '100', phones.alias, group],
@@ -398,7 +391,7 @@ describe('an operator', () => {
     const category = await aCategory(api);
     const seed = JSON.parse(readAttributeSeed()) as { attributes: AnyJson[]; categories: Record<string, string[]> };
     const release = (number: number) =>
-      loadAttributeSeed(
+      storeAttributeSeed(
         api.pool,
         JSON.stringify({
           ...seed,
@@ -426,7 +419,7 @@ describe('an operator', () => {
       { code: 'test_tone', name: 'own', is_required: true, values: [{ title: 'own' }] },
     ]);
     expect(exported.categories[category.alias]).toEqual(['test_tone required']);
-    await loadAttributeSeed(api.pool, readAttributeSeed());
+    await storeAttributeSeed(api.pool, readAttributeSeed());
   });
 
   it.each([
@@ -435,7 +428,7 @@ describe('an operator', () => {
     ['{"attributes":[{"code":"x","kind":"number","unit":"parsec","name":{"uk":"x"}}],"categories":{}}', 'there is no unit parsec'],
     ['{"attributes":[{"code":"x","kind":"choice","name":{"uk":"x"}}],"categories":{}}', 'wrong values'],
     ['{"attributes":[],"categories":{"a":["color mandatory"]}}', 'unknown word mandatory'],
-  ])('is told what is wrong with %s', async (text, problem) => {
+  ])('gets the problem of %s', async (text, problem) => {
     await expect(importAttributes(api.pool, text)).rejects.toThrow(problem);
   });
 });

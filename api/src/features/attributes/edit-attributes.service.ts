@@ -15,14 +15,14 @@ import {
 } from './attributes.repository';
 
 /**
- * Loads the attributes that the service comes with, unless they were loaded before for the same categories. What an operator changed stays.
+ * Loads the attributes of the service, unless they were loaded before for the same categories. Changes by an operator stay.
  */
-export async function loadAttributeSeed(pool: Pool, seed: string): Promise<void> {
+export async function storeAttributeSeed(pool: Pool, seed: string): Promise<void> {
   const file = parseAttributeFile(seed);
-  await inTransaction(pool, (tx) => loadParsedSeed(tx, seed, file));
+  await inTransaction(pool, (tx) => storeParsedSeed(tx, seed, file));
 }
 
-async function loadParsedSeed(tx: Tx, seed: string, file: AttributeFile): Promise<void> {
+async function storeParsedSeed(tx: Tx, seed: string, file: AttributeFile): Promise<void> {
   const aliases = await listKnownCategoryAliases(tx, Object.keys(file.categories));
   const version = createHash('sha1').update(seed).update(aliases.join()).digest('hex');
   if ((await findLoadedSeed(tx)) === version) return;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { normalizeText } from '../catalog';
+import { normalizeText } from '../../platform/normalize-text';
 
 const dashes = /[‐‑‒–—−]/g;
 
@@ -12,7 +12,7 @@ export function foldText(text: string): string {
     .replace(/^[\s.,:;!?"«»“”]+|(?<![\s.,:;!?«»“”])[\s.,:;!?«»“”]+$/g, '');
 }
 
-// All rows of a price list have the same names of attributes, and many the same values.
+// The cache pays off, because all rows of a price list have the same names of attributes, and many the same values.
 const matchKeys = new LRUCache<string, string>({ max: 2_000 });
 
 /** Returns a text by which values are equal however they are spaced: `M.2 NVMe` and `m2-nvme` are the same, `1.5` and `15` are not. */

@@ -6,17 +6,25 @@ export { type AttributeCatalog, type CategoryAttributes, type NamedText, readAtt
 export type { AttributeDefinition, AttributeKind } from './attribute-definitions';
 export { isUnitText } from './parse-number';
 export { units } from './units';
-export { attributesFeature } from './attributes.feature';
-export { ChangedTypedValues, GivenTypedAttributes, ShownAttributes, TypedAttributes, TypedValues } from './attributes.schemas';
+export { presentCategoryAttribute } from './attributes.presenter';
+export {
+  CategoryAttributeList,
+  CategoryParams,
+  ChangedTypedValues,
+  GivenTypedAttributes,
+  ShownAttributes,
+  TypedAttributes,
+  TypedValues,
+} from './attributes.schemas';
 export {
   createAttributeSource,
   findCategoryAttributes,
   getAttributeCatalog,
-  refreshChangedDefinitions,
-  refreshOfferAttributes,
   storeNewOfferAttributes,
+  storeNextAttributes,
+  storeOfferAttributes,
 } from './attributes.service';
-export { exportAttributes, importAttributes, loadAttributeSeed, requestRefresh } from './edit-attributes.service';
+export { exportAttributes, importAttributes, storeAttributeSeed, requestRefresh } from './edit-attributes.service';
 export {
   type ChangedValues,
   changeTypedValues,

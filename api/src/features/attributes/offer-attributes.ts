@@ -6,10 +6,10 @@ import { askForNumber, texts } from './attributes.messages';
 import { findByCode, formatTypedValue, parseTypedValue } from './parse-value';
 import { units } from './units';
 
-/** A typed value as calls carry it: codes of a choice, a number in the unit of the attribute, or yes or no. */
+/** A typed value in calls: codes of a choice, a number in the unit of the attribute, or yes or no. */
 export type WireValue = string[] | number | boolean;
 
-/** What a caller may send besides: a single code, or a text that is read as in an import. */
+/** Other accepted values: a single code, or a text that is parsed as in an import. */
 export type GivenValue = WireValue | string;
 
 export interface GivenAttribute {
@@ -24,7 +24,7 @@ export interface OwnAttributes {
   missing: string[];
 }
 
-/** Returns the attributes of an offer as its seller edits them. */
+/** Returns the attributes of an offer for its seller. */
 export function presentOwnAttributes(attributes: readonly NamedText[], category: CategoryAttributes): OwnAttributes {
   const values = new Map<string, TypedValue>();
   const free: NamedText[] = [];
@@ -53,7 +53,7 @@ export interface ShownAttribute {
   colors: string[];
 }
 
-/** Returns the attributes of an offer as buyers read them: typed ones in the order of the category, then the free ones. */
+/** Returns the attributes of an offer for buyers: typed ones in the order of the category, then the free ones. */
 export function presentShownAttributes(
   attributes: readonly NamedText[],
   category: CategoryAttributes,
@@ -95,8 +95,8 @@ export interface GivenAttributes {
 }
 
 /**
- * Returns the attributes to store: the typed ones first, in the order of the category. A stored text that means the sent value stays.
- * @throws InvalidFields for an attribute that the category lacks, and for a value that it does not know.
+ * Returns the attributes to store: the typed ones first, in the order of the category. A stored text with the same value stays.
+ * @throws InvalidFields for an attribute that the category lacks, and for an invalid value.
  */
 export function mergeAttributes(
   before: readonly NamedText[],
@@ -125,7 +125,7 @@ function toTexts(
   });
 }
 
-/** Values by the codes of their attributes; null takes the value away. */
+/** Values by the codes of their attributes; null removes the value. */
 export type ChangedValues = Readonly<Record<string, GivenValue | null>>;
 
 /**
@@ -177,7 +177,7 @@ function parseGiven(given: readonly GivenAttribute[], category: CategoryAttribut
   return found;
 }
 
-/** Reads one value as calls carry it, and writes it in every language. @throws InvalidFields at the field for a value that the attribute does not know. */
+/** Parses one value of a call, and writes it in every language. @throws InvalidFields at the field for an invalid value. */
 export function readGivenValue(definition: AttributeDefinition, value: GivenValue, field: string): NamedText {
   const parsed = parseWire(definition, value);
   if (!parsed) throw refuseValue(definition, field);
@@ -205,7 +205,7 @@ function parseWire(definition: AttributeDefinition, value: GivenValue): TypedVal
 
 const refuseValue = (definition: AttributeDefinition, field: string): InvalidFields => InvalidFields.of(field, describeValues(definition));
 
-/** Says what values an attribute has. */
+/** Formats the possible values of an attribute. */
 function describeValues({ kind, unit }: AttributeDefinition): Message {
   if (kind === 'boolean') return texts.boolean;
   if (kind !== 'number') return texts.choice;

@@ -11,7 +11,7 @@ const no = new Set(
   fold('ні,нет,no,немає,нема,нету,n,false,0,-,відсутній,відсутня,отсутствует,без,не підтримується,не поддерживается,none,off,відсутнє'),
 );
 
-/** Reads yes or no; words of the attribute itself, such as `без шумозаглушення`, count by their first word. */
+/** Parses yes or no; words of the attribute itself, such as `без шумозаглушення`, count by their first word. */
 export function parseBoolean(text: string, names: readonly string[] = []): boolean | null {
   const folded = foldText(text);
   if (yes.has(folded)) return true;

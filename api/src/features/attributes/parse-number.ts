@@ -15,7 +15,7 @@ function findSpellings(dimension: string): ReadonlyMap<string, UnitCode> {
         [code, ...Object.values(units[code].title), ...units[code].spellings.split(' ')].map((text) => [text, code] as const),
       )
       .map(([text, code]) => [text === '"' || text.startsWith("'") ? text : foldUnit(text), code] as const);
-    // The first unit with a spelling has it.
+    // A spelling belongs to the first unit that has it.
     spellingsOf.set(dimension, (found = new Map(pairs.reverse())));
   }
   return found;
@@ -23,7 +23,7 @@ function findSpellings(dimension: string): ReadonlyMap<string, UnitCode> {
 
 let allSpellings: ReadonlySet<string> | null = null;
 
-/** Returns true for a unit of any dimension, as people write it. */
+/** Returns whether a text is a unit of any dimension, in common spelling. */
 export function isUnitText(text: string): boolean {
   allSpellings ??= new Set(Object.values(units).flatMap(({ dimension }) => [...findSpellings(dimension).keys()]));
   return allSpellings.has(foldUnit(text));
@@ -31,17 +31,17 @@ export function isUnitText(text: string): boolean {
 
 const amountPattern =
   /^(?:до|від|вiд|от|up to|from|max|макс|понад|більше|менше|≈|~|<|>|≤|≥|ø|№)?\s*([+-]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?|[+-]?\d+(?:[.,]\d+)?)/u;
-/** `8/256 ГБ`: memory, then storage. */
+/** Matches `8/256 ГБ`: memory, then storage. */
 const memoryPair = /^\d+\s?\/\s?(?=\d+)/;
 const maxNumber = 1e12;
-/** Decimal places that are stored. */
+/** Number of stored decimal places. */
 const precision = 10_000;
 
 const round = (value: number) => Math.round(value * precision) / precision;
 
 /**
- * Reads a number in the given unit: `0,5 ТБ` is 512 in gigabytes. A number without a unit is in that unit; of `8/256 ГБ` the storage
- * counts. Returns null when the text says anything else.
+ * Parses a number in the given unit: `0,5 ТБ` is 512 in gigabytes. A number without a unit is in that unit; in `8/256 ГБ` the storage
+ * counts. Returns null for any other text.
  */
 export function parseNumber(text: string, unit: UnitCode | null): number | null {
   const folded = foldText(text).replace(/[\u00a0\u202f]/g, ' ');
@@ -70,12 +70,12 @@ const formats = new Map<Locale, Intl.NumberFormat>();
 function formatAmount(value: number, locale: Locale): string {
   let format = formats.get(locale);
   if (!format)
-    // Without grouping: a comma between thousands would read back as a decimal one.
+    // The number has no grouping, because a comma between thousands would be parsed as a decimal one.
     formats.set(locale, (format = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false })));
   return format.format(value);
 }
 
-/** Shows a number in its unit, or in the one that people say: 1024 gigabytes are `1 ТБ`, 0.5 kilograms are `500 г`. */
+/** Formats a number in its unit, or in the common one: 1024 gigabytes are `1 ТБ`, 0.5 kilograms are `500 г`. */
 export function formatNumber(value: number, unit: UnitCode | null, locale: Locale): string {
   if (!unit) return formatAmount(value, locale);
   const shown = toShownAmount(value, unit);

@@ -69,7 +69,7 @@ describe('parseTypedValue', () => {
     expect(codesOf(code, text)).toEqual(expected);
   });
 
-  it('reads nothing from a blank or a very long text', () => {
+  it('returns no value for a blank or a very long text', () => {
     for (const definition of definitions)
       for (const text of ['', '  ', 'ж'.repeat(5000)]) expect(parseTypedValue(definition, text)).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('parseTypedValue', () => {
     fc.assert(
       fc.property(choice, fc.constantFrom(...locales), ([definition, codes], locale) => {
         const shown = formatTypedValue(definition, { kind: 'values', codes }, locale);
-        // Titles with a comma, such as `A4, 80 г/м²`, are only read alone.
+        // Titles with a comma, such as `A4, 80 г/м²`, are parsed only as a whole.
         fc.pre(
           codes.length === 1 ||
             !definition.values.some(({ title }) => Object.values(title).some((text) => /[,;|/]|\s(?:та|і|и|and)\s/.test(text))),

@@ -7,7 +7,7 @@ import { formatNumber, parseNumber } from './parse-number';
 const maxValues = 20;
 const maxTextLength = 300;
 
-/** Reads the text of an attribute; null when it says nothing that the attribute knows. */
+/** Parses the text of an attribute; null for a text without a known value. */
 export function parseTypedValue(definition: AttributeDefinition, text: string): TypedValue | null {
   if (text.length > maxTextLength || text.trim() === '') return null;
   switch (definition.kind) {
@@ -26,7 +26,7 @@ export function parseTypedValue(definition: AttributeDefinition, text: string): 
   }
 }
 
-/** Shows a typed value in a language. */
+/** Formats a typed value in a language. */
 export function formatTypedValue(definition: AttributeDefinition, value: TypedValue, locale: Locale): string {
   switch (value.kind) {
     case 'number':
@@ -81,7 +81,7 @@ function findOne(definition: AttributeDefinition, lookup: Lookup, text: string):
   const words = foldText(text)
     .split(/[\s()]+/)
     .filter(Boolean);
-  // `чорна`, then `матовий чорний`: one word names the color, the others describe it.
+  // In `чорна` and `матовий чорний` one word names the color, and the others describe it.
   const named = [...new Set(words.map((word) => lookup.get(toMatchKey(word)) ?? lookup.get(stemColor(word))).filter(Boolean))];
   return lookup.get(stemColor(text)) ?? (named.length === 1 ? named[0] : undefined);
 }

@@ -6,7 +6,7 @@ interface Unit {
   /** Size in the smallest unit of the dimension. */
   factor: number;
   title: Record<Locale, string>;
-  /** As people write it, after `foldText`, besides the titles. */
+  /** Common spellings besides the titles, in the form of `foldText`. */
   spellings: string;
 }
 
@@ -17,7 +17,7 @@ const unit = (dimension: string, factor: number, uk: string, ru: string, en: str
   spellings,
 });
 
-/** Units of numeric attributes. A stored attribute names one by its key, so that keys never change. */
+/** Units of numeric attributes. A stored attribute refers to a unit by its key, so that keys never change. */
 export const units = {
   mb: unit('memory', 1, 'МБ', 'МБ', 'MB', 'мегабайт megabyte megabytes'),
   gb: unit('memory', 1024, 'ГБ', 'ГБ', 'GB', 'гіг гиг гігабайт гигабайт гігабайта гігабайтів гигабайта гигабайтов gigabyte gigabytes gig'),

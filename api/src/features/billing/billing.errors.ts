@@ -21,7 +21,7 @@ export class NotEnoughLeads extends AppError {
   }
 }
 
-/** A top-up was reversed and could not be recovered completely. Carries the debt in cents. */
+/** Is thrown when a reversed top-up could not be recovered completely. Carries the debt in cents. */
 export class DebtOpen extends AppError {
   constructor(owedCents: number) {
     const debt = formatMinor(owedCents);
@@ -39,7 +39,7 @@ export class DebtOpen extends AppError {
   }
 }
 
-/** Only an unpaid payment can be hidden. */
+/** Is thrown for a payment that was paid: only an unpaid one can be hidden. */
 export class TransactionNotPending extends AppError {
   constructor() {
     super(409, 'transaction_not_pending', {

@@ -3,7 +3,7 @@ import { requireOwnShop } from '../shops';
 import { DebtOpen } from './billing.errors';
 import { hidePayment, listTransactions } from './billing.repository';
 
-/** Who may do what with a seller's balances. */
+/** Rules for a seller's balances. */
 export const billingPolicies = {
   buyLeads: definePolicy({
     action: 'balance.buyLeads',

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
-import type { EntryKind } from './ledger';
+import type { EntryKind } from './ledger-entry';
 
-/** Reads the three balances of a seller. With a lock, nobody else changes them until the transaction ends. */
+/** Reads the three balances of a seller. A lock keeps them unchanged until the transaction ends. */
 export async function readSellerBalances(
   db: Db,
   userId: number,
@@ -29,7 +29,7 @@ export const transactionStatuses = ['pending', 'success', 'reversed'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 export interface TransactionRow {
-  /** The same for a pending payment and for its entry once it is paid. */
+  /** Key that a pending payment shares with its entry after the payment. */
   id: number;
   created_at: Date;
   action: EntryKind;
@@ -52,12 +52,12 @@ export interface TransactionRow {
   /** Cents by which the debt grew; negative when it shrank. */
   debt: number;
   balance_after: number | null;
-  /** When a held compensation becomes spendable; null otherwise. */
+  /** Time when a held compensation becomes spendable; null otherwise. */
   releases_at: Date | null;
 }
 
 const sellerAccounts = `('seller_balance', 'seller_bonus', 'seller_bonus_held', 'seller_leads')`;
-// The accounts of an entry tell whether it belongs to the buyer's or the seller's side. A compensation is one row, pending while it is
+// The accounts of an entry determine whether it belongs to the buyer's or the seller's side. A compensation is one row, pending while it is
 // held.
 const sellerEvents = `
   select e.id, e.created_at, e.kind as action,
@@ -69,7 +69,7 @@ const sellerEvents = `
   where e.user_id = $1 and e.kind <> 'bonus_redemption_released'
     and (e.kind = 'top_up_reversal' or exists (select 1 from ledger_postings p join ledger_accounts a on a.id = p.account_id where p.entry_id = e.id and a.user_id = e.user_id and a.kind in ${sellerAccounts}))
   union all
-  select coalesce(p.transaction_id, p.id), p.created_at, 'balance_top_up', 'pending', null, null, p.id, null
+  select p.transaction_id, p.created_at, 'balance_top_up', 'pending', null, null, p.id, null
   from payments p
   where p.user_id = $1 and p.status = 'pending' and p.checkout_url is not null and p.hidden_at is null and p.created_at > now() - interval '24 hours'`;
 const filtered = `from (${sellerEvents}) t
@@ -77,7 +77,7 @@ const filtered = `from (${sellerEvents}) t
     and ($5::date is null or created_at >= $5::date::timestamp at time zone 'Europe/Kyiv')
     and ($6::date is null or created_at < ($6::date + 1)::timestamp at time zone 'Europe/Kyiv')`;
 
-/** Lists changes of a seller's balances, newest first; pending payments disappear after a day. */
+/** Lists changes of a seller's balances, newest first; pending payments are left out after a day. */
 export async function listTransactions(
   db: Db,
   userId: number,

@@ -33,7 +33,7 @@ afterAll(() => api.close());
 
 const problemsAfter = async (...harm: string[]) => (await findLedgerProblemsAfter(api, ...harm.map((text) => ({ text })))).join('\n');
 
-it('finds nothing in consistent data', async () => {
+it('finds no problem in consistent data', async () => {
   expect(await findLedgerProblems(api.pool)).toEqual([]);
 });
 

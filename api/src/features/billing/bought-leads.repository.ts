@@ -7,7 +7,7 @@ export interface LeadsEvent {
   cents: number | null;
 }
 
-/** Lists how a seller's leads were bought, given and taken back, the newest first. */
+/** Lists the leads that a seller bought, got and returned, the newest first. */
 export async function listLeadsEvents(tx: Tx, userId: number): Promise<LeadsEvent[]> {
   const { rows } = await tx.query<LeadsEvent>(
     `select p.amount as leads, case when e.kind = 'leads_purchase' then (

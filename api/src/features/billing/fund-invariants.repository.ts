@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db';
 const openSpendings = `from bonus_spendings s where s.returned_at is null and not exists (select 1 from bonus_compensations c where c.order_id = s.order_id)`;
 
 /**
- * Invariants of what shops paid in for bonuses. Each query returns every violation: no bonus exists, pending or not, that nobody paid for, and
- * every cent that was paid in is reserved, held by a lot, compensated, given back or the site's.
+ * Invariants of the money that shops paid for bonuses. Each query returns every violation: no bonus, pending or not, lacks a payment,
+ * and every paid cent is reserved, held by a lot, compensated, returned or the site's.
  */
 export const fundInvariants: readonly string[] = [
   `select 'seller ' || coalesce(a.user_id, p.seller_id) || ' has ' || coalesce(a.balance, 0) || ' reserved for cashback, the promises say ' || coalesce(p.reserved, 0) as problem

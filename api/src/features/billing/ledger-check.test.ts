@@ -34,7 +34,7 @@ describe('an entry', () => {
     expect(rows).toEqual([{ balance: 5 }]);
   });
 
-  it("never takes a person's account below zero, and writes nothing when it would", async () => {
+  it("never takes a person's account below zero, and rolls back when it would", async () => {
     const { id } = await aPerson(api);
     await give(id, 5);
 

@@ -27,7 +27,7 @@ interface Market {
   payments: Payment[];
   /** Expected balances by seller, summed from the answers. */
   leads: Map<number, number>;
-  /** Without payments. */
+  /** Expected cents without payments. */
   cents: Map<number, number>;
 }
 
@@ -244,7 +244,7 @@ async function aMarket(): Promise<Market> {
   };
 }
 
-/** What is left of a payment and its bonus after refunds. */
+/** Remainder of a payment and its bonus after refunds. */
 const getRemaining = ({ amount, bonus, isPaid, refunded }: Payment) =>
   isPaid ? amount + bonus - refunded - Math.floor((bonus * refunded) / amount) : 0;
 
@@ -272,7 +272,7 @@ interface Placed {
   offer_id: number;
 }
 
-async function carryOut(market: Market, orders: readonly Placed[], does: Operation): Promise<number[]> {
+async function execute(market: Market, orders: readonly Placed[], does: Operation): Promise<number[]> {
   const getSeller = (order: Placed) => market.sellers.find(({ id }) => id === order.owner_id)!.access;
   const order = 'order' in does && orders.length > 0 ? orders[does.order % orders.length] : undefined;
   if ('order' in does && !order) return [];
@@ -526,7 +526,7 @@ it('stays consistent under concurrent operations', async () => {
       const market = await aMarket();
       for (const round of rounds) {
         const orders = await readOrders(market);
-        const answers = await Promise.all(round.map(async (does) => ({ does, statuses: await carryOut(market, orders, does) })));
+        const answers = await Promise.all(round.map(async (does) => ({ does, statuses: await execute(market, orders, does) })));
         for (const { does, statuses } of answers)
           for (const status of statuses) {
             // A busy machine may refuse a call before anything is changed.

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db';
-import type { Entry, LedgerUnit, Posting } from './ledger';
+import type { Entry, LedgerUnit, Posting } from './ledger-entry';
 
 export interface AccountBalance {
   id: number;

@@ -1,76 +1,9 @@
 import type { Tx } from '../../platform/db';
 import { lockOpenDebts, settleDebt } from './debts.repository';
+import { type Entry, type LedgerUnit, type PersonAccount, personAccounts, type Posting } from './ledger-entry';
 import { type AccountBalance, addToBalance, insertAccount, insertEntry, insertPosting, lockAccount } from './ledger.repository';
 
-/** The accounts of a person with their units. */
-export const personAccounts = {
-  seller_balance: 'usd_cent',
-  seller_bonus: 'usd_cent',
-  seller_bonus_held: 'usd_cent',
-  seller_cashback_reserved: 'usd_cent',
-  seller_leads: 'lead',
-  buyer_bonus: 'uah_kopiika',
-  buyer_bonus_pending: 'uah_kopiika',
-} as const;
-export type PersonAccount = keyof typeof personAccounts;
-
-export type SystemAccount =
-  | 'payments_received'
-  | 'bonuses_granted'
-  | 'leads_sold'
-  | 'leads_issued'
-  | 'leads_spent'
-  | 'cashback_granted'
-  | 'bonuses_redeemed'
-  | 'bonuses_expired'
-  | 'bonus_fund'
-  | 'bonuses_lapsed'
-  | 'seller_debts';
-export type LedgerUnit = 'usd_cent' | 'lead' | 'uah_kopiika';
-
-export type EntryKind =
-  | 'balance_top_up'
-  | 'leads_purchase'
-  | 'order_opening'
-  | 'bad_lead_credit'
-  | 'cashback_reserved'
-  | 'cashback_released'
-  | 'cashback_pending'
-  | 'cashback_matured'
-  | 'cashback_reversed'
-  | 'bonus_spent'
-  | 'bonus_returned'
-  | 'bonus_expired'
-  | 'bonus_lapsed'
-  | 'bonus_redeemed'
-  | 'bonus_redemption_released'
-  | 'bonus_redemption_reversed'
-  | 'promotion'
-  | 'top_up_reversal'
-  | 'debt_settlement'
-  | 'adjustment';
-
-export type Posting =
-  | { userId: number; account: PersonAccount; amount: number }
-  | { system: SystemAccount; unit: LedgerUnit; amount: number };
-
-export interface Entry {
-  /** A reserved id; the next one by default. */
-  id?: number | null;
-  kind: EntryKind;
-  /** Deduplicates a business event: the same key is entered once. */
-  dedupKey: string;
-  userId: number;
-  shopId?: number;
-  orderId?: number;
-  paymentId?: number;
-  /** Time of the event; now by default. Seeds set it. */
-  at?: Date;
-  /** The sum of each unit is zero. */
-  postings: readonly Posting[];
-}
-
-/** A person's account would go below zero. Carries the account, so that the caller can choose the message. */
+/** Is thrown when a person's account would go below zero. Carries the account, so that the caller can choose the message. */
 export class InsufficientFunds extends Error {
   constructor(readonly account: PersonAccount) {
     super(`insufficient ${account}`);
@@ -80,7 +13,7 @@ export class InsufficientFunds extends Error {
 
 /**
  * Writes a business event into the ledger and updates the balances atomically within `tx`. Every credit pays off the seller's debts first,
- * so that nobody can spend money while in debt.
+ * so that money cannot be spent while in debt.
  * Returns false when the event (kind and key) was entered before; nothing changes then.
  * @throws InsufficientFunds when a person's account would go below zero; the transaction has to be rolled back.
  * @throws Error when the postings are not balanced.
@@ -98,7 +31,7 @@ export async function lockPersons(tx: Tx, accounts: readonly { userId: number; a
   for (const { userId, account } of sorted) await lockAccount(tx, userId, account);
 }
 
-/** As `postEntry`, without paying off debts. Returns the id of the entry, or null when it was entered before. */
+/** Writes an entry like `postEntry`, without paying off debts. Returns the id of the entry, or null when it was entered before. */
 export async function writeEntry(tx: Tx, entry: Entry): Promise<number | null> {
   assertBalanced(entry);
   const entryId = await insertEntry(tx, entry);

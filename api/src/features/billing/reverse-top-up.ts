@@ -16,7 +16,7 @@ export interface Reversal {
   bonus: number;
 }
 
-/** The amounts that a reversal took, in cents; `debt` is the part that was not available. */
+/** Amounts that a reversal took, in cents; `debt` is the unavailable part. */
 export interface ReversedAmounts {
   /** Number of unspent leads. */
   leads: number;

@@ -12,7 +12,7 @@ export function customTopUpBonusCents(amountCents: number): number {
   return dollars * centsPerDollar;
 }
 
-/** Returns the bonus of any amount: the package's where there is one, else that of a custom amount. */
+/** Returns the bonus of any amount: that of its package, else that of a custom amount. */
 export function topUpBonusCents(amountCents: number): number {
   return topUpPackages.find((offered) => offered.amountCents === amountCents)?.bonusCents ?? customTopUpBonusCents(amountCents);
 }

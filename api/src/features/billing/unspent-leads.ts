@@ -1,20 +1,20 @@
 import type { LeadsEvent } from './bought-leads.repository';
 
-/** Leads that are taken back, with what was paid for them. */
+/** Leads that a reversal takes, with their prices. */
 export interface TakenLeads {
   leads: number;
   cents: number;
 }
 
 /**
- * Returns the unspent leads that are taken back for a sum, at the price paid, the newest first: the oldest leads are spent first. Leads that
+ * Returns the unspent leads that a reversal takes for a sum, at the price paid, the newest first: the oldest are spent first. Leads that
  * were not bought stay.
  * @param events the newest first.
  */
 export function takeUnspentLeads(events: readonly LeadsEvent[], unspent: number, cents: number): TakenLeads {
   const taken: TakenLeads = { leads: 0, cents: 0 };
   let left = unspent;
-  // Leads taken back before were the newest ones of the events before that.
+  // Leads of earlier reversals were the newest ones of the events before.
   let gone = 0;
   for (const event of events) {
     if (event.leads < 0) {

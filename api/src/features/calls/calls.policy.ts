@@ -4,7 +4,7 @@ import { findSellerCall, listSellerCalls } from './calls.repository';
 
 const own = { who: 'the owner of its shop', stranger: 404, filteredBy: [findSellerCall] } as const;
 
-/** Who may do what with call requests. A buyer leaves one without a login. */
+/** Rules for call requests, which buyers make without a login. */
 export const callPolicies = {
   list: definePolicy({
     action: 'call.list',

@@ -46,7 +46,7 @@ it('presents a call with its offer and its status in words', () => {
   });
 });
 
-it('presents a call without an offer, and one whose offer has lost its address', () => {
+it('presents a call without an offer, and one with an offer without an address', () => {
   expect(presentCall(aCall({ offer_id: null }), 'uk').offer).toBeNull();
   expect(presentCall(aCall({ offer_alias: null, offer_title: null, offer_image_key: null }), 'uk').offer).toEqual({
     id: 5,

@@ -17,14 +17,14 @@ import {
 import type { CallsService } from './calls.service';
 
 const tags = ['calls'];
-// Public, so limited more strictly.
-const careful = { rateLimit: { max: 30, maxPerHour: 60 } };
+// The call is public, so its limit is strict.
+const strictRateLimit = { rateLimit: { max: 30, maxPerHour: 60 } };
 
 export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService): void {
   app.post(
     '/trading/buyer/call-requests/create/',
     {
-      config: { ...careful, isIdempotent: true },
+      config: { ...strictRateLimit, isIdempotent: true },
       schema: {
         tags,
         operationId: 'createCallRequest',

@@ -53,7 +53,7 @@ export interface CallUpdate extends CallDetails {
 }
 
 export interface ExpectingCallUpdate extends CallUpdate {
-  /** The values that the caller last read. */
+  /** The values that the caller saw. */
   expected?: ValuesByField | undefined;
 }
 

@@ -3,6 +3,7 @@ import { Alias, Choice, Id, Money, nameSchemas, Nullable, PageSchema, Timestamp 
 import { cities, units } from '../content';
 import { CategoryLink } from './catalog.schemas';
 
+export const Unit = Choice(units, 'Unit of the price');
 export const PictureFields = Type.Object(
   { file_150_150: Type.String(), file_300_300: Type.String(), file_600_600: Type.String() },
   { description: 'Addresses of a picture in three sizes' },
@@ -10,7 +11,7 @@ export const PictureFields = Type.Object(
 
 const ShopOfOffer = Type.Object({ id: Id, alias: Alias, title: Type.String(), get_city_display: Type.String() });
 
-/** Of offers without a picture. */
+/** Null for offers without a picture. */
 export const Drawing = Type.Optional(
   Type.String({ description: 'Category of the first level, whose drawing stands for a missing picture', examples: ['dim-i-sad'] }),
 );
@@ -21,20 +22,17 @@ export const offerRowFields = {
   title: Type.String({ description: 'Text in the language of the request, else in uk, ru or en' }),
   title_lang: Choice(['uk', 'ru', 'en'], 'Language of the title'),
   main_image: Nullable(PictureFields),
-  // Cards of the previous version lack it too.
   drawing: Drawing,
   price: Money,
   old_price: Nullable(Money),
   currency: Choice(['uah', 'usd', 'eur']),
   get_currency_display: Type.String({ examples: ['₴'] }),
-  // Cards of the previous version, which may run beside this one, lack it too.
   get_price_uah_display: Type.Optional(
     Type.String({
       description: 'Approximate price in hryvnias, at the rate that lists compare by; absent for prices in hryvnias',
       examples: ['≈ 36 120 ₴'],
     }),
   ),
-  // Cards of the previous version lack these too.
   variants_count: Type.Optional(
     Type.Integer({ description: 'Number of its variants with itself; absent for an offer without', examples: [5] }),
   ),
@@ -48,7 +46,7 @@ export const offerRowFields = {
       examples: ['чорний, 256 ГБ'],
     }),
   ),
-  unit: Choice(units, 'Unit of the price'),
+  unit: Unit,
   offering_type: Choice(['product', 'service']),
   in_top: Type.Boolean({ description: 'Paid promotion: the row stands in a marked place of this list' }),
   in_color: Type.Boolean({ description: 'Paid promotion: shown on a tinted card' }),
@@ -71,7 +69,7 @@ export const CartRow = Type.Object({
   stock: Nullable(Type.Integer({ description: 'Pieces that can be ordered now; null: not counted', examples: [3] })),
 });
 
-/** How the words of a search were understood. */
+/** Interpretation of the words of a search. */
 const SearchInfo = Type.Object(
   {
     shown: Type.String({ description: 'Words that the results are for', examples: ['смартфон'] }),
@@ -90,7 +88,7 @@ const SearchInfo = Type.Object(
   },
   { description: 'How the words were understood; only with `search`' },
 );
-/** A page of offers; with words it says how they were understood. */
+/** A page of offers; with words it has their interpretation. */
 export const SearchedOfferPage = Type.Object({ ...OfferPage.properties, search: Type.Optional(SearchInfo) });
 
-nameSchemas({ PictureFields, ShopOfOffer, OfferRow, OfferPage, CartRow, SearchInfo, SearchedOfferPage });
+nameSchemas({ Unit, PictureFields, ShopOfOffer, OfferRow, OfferPage, CartRow, SearchInfo, SearchedOfferPage });

@@ -1,12 +1,19 @@
+import type { FeatureContext } from '../../feature';
+import { createOncePerContext } from '../../platform/create-once-per-context';
 import { canPrimaryAnswer, currentReplica, leaveReplica, type Pool } from '../../platform/db';
 import { type CatalogOptions, type CatalogService, createCatalogService } from './catalog.service';
 
+/** Returns the catalog of a service, which all features share. */
+export const getCatalog = createOncePerContext(({ config, pool, reader }: FeatureContext) =>
+  createCatalogOnReplicas(pool, { cacheMs: config.categoryCacheMs, reader }),
+);
+
 /**
- * Creates the catalog of a service that may read replicas: a catalog for each server, because what one remembers of a database (bitmaps,
+ * Creates the catalog of a service that may read replicas: a catalog for each server, because the cached data of a database (bitmaps,
  * columns, the tree) is true for that database only. A replica may be behind the primary, and a promoted server may lack the last changes of the one
- * before, so another server gets an empty memory. A call that fails on a replica is answered by the primary as a whole.
+ * one before, so another server gets an empty cache. A call that fails on a replica is repeated on the primary as a whole.
  */
-export function createCatalogOnReplicas(pool: Pool, options: CatalogOptions): CatalogService {
+function createCatalogOnReplicas(pool: Pool, options: CatalogOptions): CatalogService {
   let primary = { epoch: pool.epoch, catalog: createCatalogService(pool, options) };
   let copy: { source: string; catalog: CatalogService } | null = null;
 

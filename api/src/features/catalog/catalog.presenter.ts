@@ -8,7 +8,7 @@ export function presentCategoryLink(row: CategoryRow, locale: Locale) {
   return { id: row.id, alias: row.alias, title: pickText(row.title, locale) };
 }
 
-/** Presents how the words of a search were understood. */
+/** Presents the interpretation of the words of a search. */
 export function presentSearch(
   { shown, isCorrected, suggestion, dropped, isNearest, categoryIds, city, ordering, price }: SearchSummary,
   tree: CategoryTree,

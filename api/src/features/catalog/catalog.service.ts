@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
+import { SingleFlightCache } from '../../platform/single-flight';
 import { type CategoryRow, findCards, listCategories, listTags, type TagRow } from './catalog.repository';
 import { type CategoryTree, findCategories, buildCategoryTree } from './category-tree';
 import { BitmapCache } from './search/bitmap-cache';
@@ -11,66 +12,64 @@ import {
   type FacetedPage,
   nothingChosen,
 } from './facets/facet-filters';
-import { createBitmapFacetCounter } from './facets/bitmap-facet-counter';
-import { sqlFacetCounter } from './facets/sql-facet-counter';
+import { createBitmapFacetCounter } from './facets/counting/bitmap-facet-counter';
 import { type ListFilters, noFilters } from './lists/list-filters';
 import { type CardList, listCards, type ListCursor, emptyCardList } from './lists/offer-lists.repository';
 import type { ListOrdering } from './orderings';
 import { findOffers, type SearchSummary } from './search/find-offers';
-import { type AskedPrice, takePriceWords } from './search/price-words';
-import { createLexiconSource } from './search/synonyms.service';
+import { type AskedPrice, extractPrice } from './search/words/price-words';
+import { createLexiconSource } from './search/words/synonyms.service';
 import { listPopularQueries } from './search/popular-queries.repository';
-import { filterByBeginning } from './search/query-beginnings';
-import { findKnownWords } from './search/vocabulary.repository';
+import { filterByBeginning } from './search/words/query-beginnings';
+import { findKnownWords } from './search/words/vocabulary.repository';
 import { understandQuery, type UnderstandOptions } from './search/understand-query';
 import { showMatchingVariants } from './search/show-matching-variants';
 import { maxSuggestions, searchCards, suggestCards } from './search/search.repository';
-import { SingleFlightCache } from './single-flight';
 
 export type { CategoryTree } from './category-tree';
 export type { SearchSummary } from './search/find-offers';
 
-/** Request for an offer list. Without an ordering the last hoisted come first, and with a search the most relevant. */
+/** Request for an offer list. The default ordering is the last hoisted first, and the most relevant first for a search. */
 export interface OfferListRequest {
   filters: ListFilters;
   search?: string | undefined;
-  /** Takes the words of the search as typed, without correction of errors. */
+  /** Searches for the words as typed, without correction of errors. */
   isExact?: boolean;
   ordering?: ListOrdering | 'relevance' | undefined;
   limit: number;
   offset: number;
   /** Cursor of the last ordinary row of the previous page. */
   after?: ListCursor | null;
-  /** See `rotationAt`; without it the default ordering has no marked places either. */
+  /** See `rotationAt`; without it the default ordering has no marked places. */
   rotation?: number;
 }
 
 const minQueryLength = 2;
-/** Popular queries that a process remembers by language. */
+/** Number of popular queries that a process caches by language. */
 const maxPopular = 300;
-/** Offers of the lists that are read before the first visitor comes. */
+/** Number of offers in the lists that are read before the first visitor comes. */
 const warmUpCards = 24;
-/** Searches that are tried with words left out while somebody types. */
+/** Maximum of searches with dropped words in the search box. */
 const maxSuggestAttempts = 4;
-/** Brands that are looked up for one beginning. */
+/** Maximum of brands for one prefix. */
 const maxBrandsRead = 30;
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
 export interface CatalogOptions {
-  /** How long the category tree and lists of tags are cached. */
+  /** Lifetime of the cached category tree and lists of tags. */
   cacheMs: number;
   /** Connection for statements that are always quick; `pool` by default. */
   reader?: Db;
 }
 
-/** Takes a price out of the words of a search, unless the request has one or wants the words as typed. */
-function takeAskedPrice<Request extends Pick<OfferListRequest, 'filters' | 'search' | 'isExact'>>(
+/** Moves a price from the words of a search to its filters, unless the request has one or wants the words as typed. */
+function extractAskedPrice<Request extends Pick<OfferListRequest, 'filters' | 'search' | 'isExact'>>(
   request: Request,
 ): { request: Request; price: AskedPrice; typed: string } | null {
   const { filters, search, isExact } = request;
   if (!search || isExact || filters.priceMinMinor !== null || filters.priceMaxMinor !== null) return null;
-  const asked = takePriceWords(search);
+  const asked = extractPrice(search);
   if (!asked) return null;
   const { price, words, typed } = asked;
   return {
@@ -87,7 +86,7 @@ function recommendedBy({ ordering, filters, rotation }: OfferListRequest): { ord
   return { ordering: order, rotation: hasPlaces ? (rotation ?? null) : null };
 }
 
-/** Tells whether all variants of a thing have what was chosen; other facets tell them apart already, or speak about the listed one. */
+/** Returns whether the chosen facets apply to all variants of a thing; other facets concern single variants. */
 const isShared = ({ attributes, price, minRating, isDiscounted, isAvailable }: ChosenFacets) =>
   attributes.length === 0 && price === null && minRating === null && !isDiscounted && !isAvailable;
 
@@ -98,18 +97,18 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
   const popularQueries = new SingleFlightCache<{ queries: string[] }>({ ttlMs: cacheMs, max: 10 });
   const tagLists = new SingleFlightCache<{ rows: TagRow[]; count: number }>({ ttlMs: cacheMs, max: 1000 });
 
-  const facetCounter = createBitmapFacetCounter(bitmaps, sqlFacetCounter);
+  const facetCounter = createBitmapFacetCounter(bitmaps);
   const searchReader = { db: pool, bitmaps, facets: facetCounter };
   const lexicon = createLexiconSource(pool, cacheMs);
   const categoryTree = () => trees.get('tree', async () => buildCategoryTree(await listCategories(pool)));
 
   async function listOffers(request: OfferListRequest, locale: Locale): Promise<CardList & { search?: SearchSummary | null }> {
     const { filters, search, isExact = false, ordering, limit, offset, after = null } = request;
-    const asked = takeAskedPrice(request);
+    const asked = extractAskedPrice(request);
     if (asked) {
       const priced = await listOffers(asked.request, locale);
-      // Dearer laptops are nearer than cheap notebooks to write in.
-      if (priced.count > 0 && priced.search?.isMeant) return { ...priced, search: { ...priced.search, price: asked.price } };
+      // Prefers the category that the words mean over the price that they name.
+      if (priced.count > 0 && priced.search?.matchesIntent) return { ...priced, search: { ...priced.search, price: asked.price } };
       const others = await listOffers({ ...request, search: asked.request.search }, locale);
       return others.search ? { ...others, search: { ...others.search, dropped: [...others.search.dropped, asked.typed] } } : others;
     }
@@ -138,7 +137,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     return { ...list, last: null, search: { ...summary, suggestion } };
   }
 
-  /** Shows the variants that the words name, unless the order or the filters speak about the listed ones. */
+  /** Shows the variants that the words name, unless the ordering or the filters depend on the listed ones. */
   async function showVariants(
     cards: CardList,
     { filters, words }: FacetedList,
@@ -157,14 +156,14 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     chosen: ChosenFacets,
   ): Promise<{ list: FacetedList | null; page: FacetedPage; summary: SearchSummary | null }> {
     const { filters, search, isExact = false, ordering, limit, offset } = request;
-    const asked = takeAskedPrice(request);
+    const asked = extractAskedPrice(request);
     if (asked) {
       const { price, typed } = asked;
       const plain = { ...request, search: asked.request.search };
-      // A chosen price counts more than one that the words name.
+      // A chosen price takes precedence over one in the words.
       if (chosen.price) return findFacetedList(plain, locale, chosen);
       const priced = await findFacetedList(asked.request, locale, chosen);
-      if (priced.list && priced.summary?.isMeant) return { ...priced, summary: { ...priced.summary, price } };
+      if (priced.list && priced.summary?.matchesIntent) return { ...priced, summary: { ...priced.summary, price } };
       const others = await findFacetedList(plain, locale, chosen);
       return { ...others, summary: others.summary && { ...others.summary, dropped: [...others.summary.dropped, typed] } };
     }
@@ -174,7 +173,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     if (!query) return { list: { filters, words: null }, page: rotation === null ? page : { ...page, rotation }, summary: null };
     const { tree, understood } = await understand(query, { isExact });
     if (!understood) return { list: null, page, summary: null };
-    // A chosen city counts more than one that the words name.
+    // A chosen city takes precedence over one in the words.
     const meant = chosen.cities.length > 0 ? { ...understood, city: null } : understood;
     const first = { ordering: ordering ?? null, limit: 0, offset: 0 };
     const { found, summary } = await findOffers({ ...searchReader, tree }, meant, filters, first, locale);
@@ -233,7 +232,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     /** Returns offers for the dropdown of the search box, at most a hundred, the nearest when none has all words; none below two characters. */
     async suggestOffers(query: string, locale: Locale, limit: number, offset: number): Promise<CardList> {
       if (query.trim().length < minQueryLength) return emptyCardList;
-      const { filters, search = query } = takeAskedPrice({ filters: noFilters, search: query })?.request ?? { filters: noFilters };
+      const { filters, search = query } = extractAskedPrice({ filters: noFilters, search: query })?.request ?? { filters: noFilters };
       const { tree, understood } = await understand(search, { isUnfinished: true });
       const words = understood?.units.flatMap((unit) => unit.words) ?? [];
       const [word, ...otherWords] = words;
@@ -252,7 +251,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       return suggest({ ...found, count: Math.min(found.count, maxSuggestions) });
     },
 
-    /** Finds categories by prefixes of the words of their titles in any language, else those that the query means. */
+    /** Finds categories by prefixes of the words of their titles in any language, else by the meaning of the query. */
     async suggestCategories(
       query: string,
       limit: number,
@@ -261,14 +260,14 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       const tree = await categoryTree();
       const found = query.trim().length < minQueryLength ? [] : findCategories(tree, query);
       if (found.length === 0 && query.trim().length >= minQueryLength) {
-        // Everyday words, brands, other forms and typing errors name categories too.
+        // Everyday words, brands, other word forms and typing errors match categories too.
         const { understood } = await understand(query, { isUnfinished: true });
         found.push(...(understood?.categoryIds ?? []).flatMap((id) => tree.byId.get(id) ?? []));
       }
       return { rows: found.slice(offset, offset + limit), count: found.length, tree };
     },
 
-    /** Returns what others searched for and brands with offers that begin like the query; for a query below two characters only the former. */
+    /** Returns popular queries and brands with offers that begin like the query; for a query below two characters only popular queries. */
     async suggestQueries(query: string, locale: Locale, limit: number): Promise<{ popular: string[]; brands: string[] }> {
       const { queries } = await popularQueries.get(locale, async () => ({ queries: await listPopularQueries(pool, locale, maxPopular) }));
       const text = query.trim();
@@ -277,7 +276,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       const found = (await lexicon(await categoryTree())).findBrands(text).slice(0, maxBrandsRead);
       const known = found.length === 0 ? null : await findKnownWords(pool, [], [...new Set(found.flatMap(({ words }) => words))]);
       const offers = new Map(known?.words.map(({ word, offers }) => [word, offers]));
-      // A word of a new offer is known before it is counted.
+      // A word of a new offer is in the vocabulary before its offers are counted.
       const rated = found.map(({ name, words }) => ({ name, offers: Math.min(...words.map((word) => offers.get(word) ?? -1)) }));
       const listed = rated.filter((brand) => brand.offers >= 0).sort((a, b) => b.offers - a.offers);
       return { popular, brands: listed.slice(0, limit).map(({ name }) => name) };

@@ -1,7 +1,7 @@
 import type { CategoryRow } from './catalog.repository';
 import { tokenize } from './normalize';
-import { queryVariants } from './search/query-variants';
-import { stemWord, stemVariants } from './search/stemmer';
+import { listQueryVariants } from './search/words/query-variants';
+import { stemWord, stemVariants } from './search/words/stemmer';
 
 export interface CategoryTree {
   byAlias: ReadonlyMap<string, CategoryRow>;
@@ -30,8 +30,8 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
  */
 export function findCategories(tree: CategoryTree, query: string): CategoryRow[] {
   const titles = [...tree.byId.values()].map((row) => ({ row, titles: Object.values(row.title).map(tokenize) }));
-  // One variant holds for the whole query: nobody switches the keyboard layout between two words of a category.
-  for (const variant of queryVariants(query.trim())) {
+  // The whole query has one variant, because the keyboard layout does not change between two words of a category.
+  for (const variant of listQueryVariants(query.trim())) {
     const words = tokenize(variant);
     if (words.length === 0) continue;
     const found = titles.flatMap(({ row, titles: rowTitles }) => {

@@ -3,48 +3,39 @@ export {
   ensureCatalog,
   compactCatalog,
   indexNewOffers,
-  isCompactionDue,
   rebuildCatalog,
   reindexOfferNumbers,
   reindexOffers,
 } from './index/catalog-model.service';
+export { refreshChangedDefinitions, refreshOfferAttributes } from './index/refresh-attributes';
+export { isCompactionDue } from './index/scope-blocks.repository';
 export { catalogFeature } from './catalog.feature';
-export type { TagRow } from './catalog.repository';
-export { createCatalogOnReplicas } from './catalog-on-replicas';
-export { type CatalogService, type CategoryTree, createCatalogService, type OfferListRequest, type SearchSummary } from './catalog.service';
+export { getCatalog } from './catalog-on-replicas';
+export { type CatalogService, type CategoryTree, createCatalogService, type SearchSummary } from './catalog.service';
 export { isShopClosed } from './closed-shops.sql';
 export { CatalogIndexWorker } from './index/catalog-index-worker';
 export { AutocompleteQuery, CategoryLink } from './catalog.schemas';
 export { presentAncestors, presentCategoryLink, presentSearch } from './catalog.presenter';
-export { CartRow, Drawing, OfferPage, OfferRow, offerRowFields, PictureFields, SearchedOfferPage } from './cards.schemas';
+export { CartRow, Drawing, OfferPage, OfferRow, offerRowFields, PictureFields, SearchedOfferPage, Unit } from './cards.schemas';
 export { closedShopFields } from './closed-shop.schemas';
-export { formatSynonym, InvalidSynonym, parseSynonymLines } from './search/synonym-lines';
-export { listSynonyms } from './search/synonyms.repository';
-export { addSynonyms, deleteSynonyms, loadSynonymSeed } from './search/synonyms.service';
-export {
-  type AttributeCoverage,
-  type ChosenAttribute,
-  type ChosenFacets,
-  type FacetCounter,
-  type FacetCounts,
-  facetRatings,
-  nothingChosen,
-  type NumberRange,
-} from './facets/facet-filters';
-export { createBitmapFacetCounter } from './facets/bitmap-facet-counter';
-export { sqlFacetCounter } from './facets/sql-facet-counter';
+export { formatSynonym, InvalidSynonym, parseSynonymLines } from './search/words/synonym-lines';
+export { listSynonyms } from './search/words/synonyms.repository';
+export { addSynonyms, deleteSynonyms, storeSynonymSeed } from './search/words/synonyms.service';
+export { type ChosenAttribute, type ChosenFacets, facetRatings, nothingChosen } from './facets/facet-filters';
+export { presentChosen, presentFacets, presentTag } from './facets/facets.presenter';
+export { ChosenFacetList, FacetList, FacetsParameter, TagListQuery, TagPage } from './facets/facets.schemas';
+export { createFacetsService, type FacetsService } from './facets/facets.service';
+export type { ChosenValue } from './facets/resolve-facets';
+export { createBitmapFacetCounter } from './facets/counting/bitmap-facet-counter';
 export { BitmapCache } from './search/bitmap-cache';
 export { type ListFilters, noFilters } from './lists/list-filters';
 export { findTextLanguage, showVariantsCount } from './index/offer-documents';
 export { isVisible, storedRates } from './index/offer-sources.repository';
-export { recordChangedFacets } from './index/scope-rows.repository';
-export { normalizeText, stripAccents } from './normalize';
-export { QueryCounter } from './search/query-counter';
+export { getQueryCounter, type QueryCounter } from './search/query-counter';
 export { searchPatterns } from './search/search-patterns';
-export { listStems, stemVariants } from './search/stemmer';
+export { listStems, stemVariants } from './search/words/stemmer';
 export type { CardList } from './lists/offer-lists.repository';
 export { listOrderings } from './orderings';
 export { tagFactor } from './scopes';
 export { rotationAt } from './lists/marked-places';
 export { parseCursor, sendCards } from './lists/send-cards';
-export { SingleFlightCache } from './single-flight';

@@ -1,6 +1,6 @@
 /** Amounts with a unit: `128 ГБ`, `128gb` and `128 гигабайт` are one term, so that the number belongs to its unit. */
 
-/** Units as people write them after `normalizeText`, by the unit of the term. */
+/** Spellings of units after `normalizeText`, by the unit of the term. */
 const unitSpellings: Record<string, string> = {
   gb: 'гб gb гіг гиг гігабайт гигабайт гігабайта гігабайтів гигабайта гигабайтов gigabyte gigabytes',
   tb: 'тб tb терабайт терабайта терабайти терабайтів терабайтов terabyte',
@@ -37,7 +37,7 @@ const pattern = new RegExp(
 const sizePattern =
   /(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)?(?:\s?[xх×*]\s?\d+(?:[.,]\d+)?){1,2})(?:\s?(?:мм|см|м|mm|cm|m|сантиметр[івао]*|метр[ивао]*)(?![\p{L}\p{N}]))?(?![\p{N}])/gu;
 
-/** `charge 5 120 вт`: behind a name the first number may belong to the name, and is no thousand. */
+/** Matches `charge 5 120 вт`: behind a name the first number may belong to the name, and is no thousand. */
 const namedThousand = /^(?<thousand>\d{1,3})[ \u00a0\u202f](?<rest>[1-9]\d{2})$/u;
 const endsWithName = /(?<![\p{L}\p{N}])[a-z]{2,}[ \u00a0-]$/u;
 
@@ -45,15 +45,15 @@ export interface Measure {
   /** The matched text. */
   text: string;
   index: number;
-  /** Number with a point, without spaces; of a size its numbers. */
+  /** Number with a point, without spaces; the numbers of a size. */
   amount: string;
-  /** Amount and unit as search knows them: `128gb`. */
+  /** Amount and unit in the form of search: `128gb`. */
   term: string;
-  /** What else the numbers may say: `5120w` for `charge 5 120 вт`. */
+  /** Other readings of the numbers: `5120w` for `charge 5 120 вт`. */
   otherTerm?: string;
 }
 
-/** Like `matchAll`, which copies the expression for each text. */
+/** Iterates like `matchAll`, which copies the expression for each text. */
 function findAll(global: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   global.lastIndex = 0;
@@ -82,7 +82,7 @@ export function findMeasures(normalizedText: string): Measure[] {
   });
 }
 
-/** How many of the smaller unit are one of the bigger. */
+/** Number of smaller units in one larger unit. */
 const smallerUnits: Record<string, readonly (readonly [unit: string, factor: number])[]> = {
   l: [['ml', 1000]],
   kg: [['g', 1000]],
@@ -113,7 +113,7 @@ export function listEqualTerms(term: string): string[] {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(term) ?? [];
   if (/^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/.test(term))
     return [term.split('x'), term.split('x').reverse()].flatMap((sides, index) =>
-      // The sides in the other order are the same size too.
+      // The sides in reverse order are the same size.
       [...(index === 0 ? [] : [1]), ...sizeFactors].map((factor) => sides.map((side) => multiply(side, factor)).join('x')),
     );
   return conversions.flatMap(({ from, to, factor }) => (from === unit ? [multiply(number, factor) + to] : []));

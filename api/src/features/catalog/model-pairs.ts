@@ -1,8 +1,8 @@
 import { findMeasures } from './measures';
 
-/** Numbers and letters of models: `delta 3`, `15 pro`, `series x`. Two such words belong together more than their words apart. */
+/** Numbers and letters of models: `delta 3`, `15 pro`, `series x`. Such a pair is more specific than its words. */
 
-/** Marks terms of two words. No typed word has it, so prefixes and corrections of words never find them. */
+/** Marks terms of two words. Typed words never contain it, so prefixes and corrections of words do not find them. */
 export const pairMark = '+';
 
 const isName = (word: string) => /^[a-z]{2,}$/.test(word);
@@ -17,11 +17,11 @@ export function toPairTerm(first: string, second: string): string | null {
 
 export interface ModelPair {
   term: string;
-  /** No further word of the model follows: `iphone 15`, but not that of `iphone 15 pro`. */
+  /** Is true when no further word of the model follows: `iphone 15`, but not that of `iphone 15 pro`. */
   isWhole: boolean;
 }
 
-/** Every pair has a name. */
+/** Every pair needs a name. */
 const hasName = /[a-z]{2}/;
 
 /** Finds the pairs of a normalized text. */
@@ -30,7 +30,7 @@ export function findModelPairs(normalizedText: string): ModelPair[] {
   const words = Array.from(normalizedText.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: word, index }) => ({ word, index, end: index + word.length }));
   const amounts = findMeasures(normalizedText);
   const isInAmount = (index: number) => amounts.some((amount) => amount.index <= index && index < amount.index + amount.text.length);
-  // `8/256`, `160×200`, `1.5`: no number of a model.
+  // Skips `8/256`, `160×200` and `1.5`, which are no numbers of a model.
   const isPartOfNumber = (end: number) => /^[/.,×*–-]\d/u.test(normalizedText.slice(end, end + 2));
   const pairs: ModelPair[] = [];
   const isNext = (place: number) => {

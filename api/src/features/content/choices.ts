@@ -128,7 +128,7 @@ export function withCamelCase(values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => [value, value.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())]))];
 }
 
-/** Returns a value in its stored form. Older clients send camelCase: `novaPoshta` is `nova_poshta`. */
+/** Returns a value in its stored form. Clients may send camelCase: `novaPoshta` is `nova_poshta`. */
 export function snakeCase(value: string): string {
   return value.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/ /g, '');
 }

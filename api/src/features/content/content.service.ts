@@ -27,7 +27,7 @@ export interface ContentOptions {
   socialProviders: readonly { provider: string; title: string }[];
   supportEmail: string;
   siteName: string;
-  /** Who runs the site by law. */
+  /** Legal operator of the site. */
   operator: Readonly<Record<'name' | 'code' | 'address' | 'phone' | 'hours', string>>;
 }
 
@@ -37,7 +37,7 @@ export type ContentService = ReturnType<typeof createContentService>;
 export function createContentService(options: ContentOptions) {
   const facts = toPageFacts(options);
   return {
-    /** Lists the stored blocks of a page, else those that come with the service; all stored blocks without a page. */
+    /** Lists the stored blocks of a page, else the built-in ones; all stored blocks without a page. */
     async listPageContent(pageUrl: string | null, { limit, offset }: { limit: number; offset: number }) {
       const stored = await listPageContent(options.pool, pageUrl, limit, offset);
       if (stored.count > 0 || pageUrl === null) return stored;

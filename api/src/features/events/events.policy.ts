@@ -1,6 +1,6 @@
 import { definePolicy } from '../../platform/auth';
 
-/** Who may follow the events of shops. */
+/** Rules for the events of shops. */
 export const eventPolicies = {
   follow: definePolicy({ action: 'event.follow', who: 'every person, those of their own shops and balance', stranger: null }),
 };

@@ -11,17 +11,17 @@ export type Listener = (event: SellerEventRow) => void;
 interface Stream {
   sessionId: number;
   listener: Listener;
-  /** Called once when the session has ended. */
+  /** Is called once when the session has ended. */
   onEnd: () => void;
 }
 
 const pollMs = 1000;
-/** Longer than any transaction should take: an event becomes visible at its commit, after events with higher ids. */
+/** Maximum duration of a transaction: an event becomes visible at its commit, after events with higher ids. */
 const windowSeconds = 20;
 const retentionHours = 24;
 const replayLimit = 200;
 const streamsPerUser = 8;
-/** A vanished reader is detected after this time, which frees its slot. */
+/** Time after which a disconnected reader is detected, which frees its slot. */
 export const heartbeatMs = 25_000;
 
 /**
@@ -56,7 +56,7 @@ export class SellerEventStreams {
     const stop = this.#add(userId, { sessionId, listener: deliver, onEnd });
     if (lastId === null) return stop;
     try {
-      // Read after the stream is added, so that concurrent events are delivered at least once.
+      // The events are read after the stream is added, so that concurrent ones are delivered at least once.
       for (const event of await findEventsAfter(this.pool, userId, lastId, replayLimit)) deliver(event);
     } catch (error) {
       stop();

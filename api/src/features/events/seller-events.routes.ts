@@ -6,7 +6,7 @@ import { type HttpApp, refusing } from '../../platform/http';
 import { eventPolicies } from './events.policy';
 import { heartbeatMs, type Listener, type SellerEventStreams } from './seller-event-streams';
 
-/** How long a client waits before it reconnects. */
+/** Delay of a client before it reconnects. */
 const retryMs = 3000;
 /** The client then reconnects with a fresh token. */
 const streamMs = 30 * 60_000;

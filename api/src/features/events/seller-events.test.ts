@@ -42,7 +42,7 @@ it('requires login', async () => {
   expect((await fetch(address())).status).toBe(401);
 });
 
-it('delivers events to their seller, as ids, and to nobody else', async () => {
+it('delivers events to their seller only, as ids', async () => {
   const [seller, other] = [await aPerson(api), await aPerson(api)];
   const [mine, theirs] = [await connect(seller), await connect(other)];
   await mine.until('retry');

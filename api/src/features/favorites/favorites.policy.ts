@@ -3,7 +3,7 @@ import { isOfferVisible } from './favorites.repository';
 
 const own = { who: 'every person, their own', stranger: null } as const;
 
-/** Who may do what with favorites and visited offers. Offers are everybody's, the marks are personal. */
+/** Rules for favorites and visited offers. Offers are public, the marks are personal. */
 export const favoritePolicies = {
   list: definePolicy({ action: 'favorite.list', ...own }),
   add: definePolicy({ action: 'favorite.add', ...own, when: 'buyers see the offer', filteredBy: [isOfferVisible] }),

@@ -118,7 +118,7 @@ it('says that a product without brand and barcode has no identifier', async () =
   expect(await findItem('/feeds/facebook/uk.xml.gz', wrong.id)).not.toHaveProperty('g:identifier_exists');
 });
 
-it('leaves out what no catalog of products takes', async () => {
+it('leaves out offers that catalogs of products refuse', async () => {
   const left = [
     await aProduct({}, { status: 'draft' }),
     await aProduct({ deleted_at: new Date() }),

@@ -1,2 +1,1 @@
-export { registerFeedRoutes } from './feeds.routes';
-export { createFeedService } from './feeds.service';
+export { feedsFeature } from './feeds.feature';

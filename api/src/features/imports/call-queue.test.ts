@@ -1,7 +1,7 @@
 import { ServiceUnavailable, TooManyRequests } from '../../platform/errors';
 import { CallQueue } from './call-queue';
 
-/** Calls that end when the test says so. */
+/** Creates calls that stay open until the test ends them. */
 function createCalls(queue: CallQueue) {
   const running: string[] = [];
   const ends = new Map<string, () => void>();

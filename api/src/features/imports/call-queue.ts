@@ -2,15 +2,15 @@ import { ServiceUnavailable, TooManyRequests } from '../../platform/errors';
 
 export interface CallBounds {
   maxRunning: number;
-  /** Calls that wait, of all accounts. */
+  /** Limit of waiting calls of all accounts together. */
   maxWaiting: number;
-  /** Calls of one account that run or wait. */
+  /** Limit of running and waiting calls of one account. */
   maxOfOwner: number;
 }
 
 const retryAfterSeconds = 5;
 
-/** Runs a bounded number of slow calls at a time, one of an account: a sender of many waits, and others do not. */
+/** Runs a bounded number of slow calls at a time, one per account, so that one account with many calls does not delay the others. */
 export class CallQueue {
   readonly #running: string[] = [];
   readonly #waiting: { owner: string; start: () => void }[] = [];

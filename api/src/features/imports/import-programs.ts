@@ -15,7 +15,7 @@ import type { ImportPreviewAnswer } from './imports.schemas';
 import type { FileShape } from './reading/open-file';
 import { FileProblem, type FileProblemCode } from './reading/source-row';
 
-/** The settings of the service that the child needs. */
+/** Settings of the service that the child needs. */
 export interface WorkSettings extends Omit<WorkOptions, 'pool'> {
   database: Omit<PoolOptions, 'max'>;
 }
@@ -25,7 +25,7 @@ export type WorkTask = { kind: 'open'; path: string } | { kind: 'preview'; reque
 export interface WorkMessage {
   settings: WorkSettings;
   task: WorkTask;
-  /** For temporary files. */
+  /** Folder of temporary files. */
   folder: string;
   requestId: string | undefined;
 }
@@ -35,7 +35,7 @@ export type WorkAnswer =
   | { problem: { code: FileProblemCode; line: number | null } }
   | { error: { message: string; code: string | undefined } };
 
-/** The child process of an import crashed, or exceeded its limits. */
+/** Is thrown when the child process of an import crashed or exceeded its limits. */
 export class LostImport extends LostAttempt {
   constructor(readonly problem: FileProblemCode) {
     super(`The process of the import ended: ${problem}`);
@@ -43,33 +43,33 @@ export class LostImport extends LostAttempt {
 }
 
 export interface WorkLimits {
-  /** Time of a call, and of an import until it has read or stored more rows. */
+  /** Timeout of a call, and of an import between two reports of progress. */
   callMs: number;
   progressMs: number;
-  /** Until a child has started. */
+  /** Timeout of starting a child. */
   startMs: number;
-  /** After a stop signal of the service. */
+  /** Grace period after a stop signal of the service. */
   stopMs: number;
 }
 
-/** A child beyond this memory is ended; 60,000 rows need half of it. */
+/** Memory limit of a child; 60,000 rows need half of it. */
 export const maxResidentMb = 512;
 const heapMb = 256;
-/** A child that a large file has grown is not used again. */
+/** A child above this memory is not reused. */
 const keptMb = 300;
 const idleMs = 60_000;
 const maxImports = 2;
 const callBounds = { maxRunning: 2, maxWaiting: 20, maxOfOwner: 4 };
-/** Shorter than the time without progress: a database that hangs is no fault of the file. */
+/** Is shorter than the timeout of progress, so that a hanging database is not blamed on the file. */
 const queryTimeoutMs = 35_000;
 const defaultLimits: WorkLimits = { callMs: 60_000, progressMs: 120_000, startMs: 60_000, stopMs: 8_000 };
 const importProgram = programUrl('import-worker', '../../features/imports/import-worker');
-/** Of the service's environment: how the database is reached, and whom it trusts. */
+/** Variables of the service's environment that configure the connection to the database. */
 const passedOn = /^(PG[A-Z]+|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE)$/;
 
 /**
- * Works on price lists in child processes with limits of time and memory, so that no file keeps the process busy that answers people. A child
- * does one task at a time and is used again for a while.
+ * Reads price lists in child processes with limits of time and memory, so that no file blocks the process that answers requests. A child
+ * does one task at a time and is reused for a while.
  */
 export class ImportPrograms implements ImportWork {
   readonly #children: ProgramPool;
@@ -112,16 +112,16 @@ export class ImportPrograms implements ImportWork {
       const problem = signal.aborted ? null : toProblem(error);
       throw problem ? new LostImport(problem) : error;
     }
-    // The child may have stored the rows in a server that was replaced.
+    // The child may have written to a server that a failover replaced.
     if (this.options.pool.epoch !== epoch) throw new Error('Another server became the primary during the import');
   }
 
-  /** Ends the children: those that work, when they are done. */
+  /** Stops the children; busy ones finish their task first. */
   stop(): void {
     this.#children.stop();
   }
 
-  /** Asks once more when the child was killed, as by the kernel. @throws FileProblem, ServiceUnavailable, TooManyRequests. */
+  /** Retries once when the child was killed, as by the kernel. @throws FileProblem, ServiceUnavailable, TooManyRequests. */
   #call(owner: string, task: WorkTask): Promise<unknown> {
     return this.#calls.run(owner, async () => {
       try {
@@ -163,7 +163,7 @@ async function askChild(child: ChildProgram, message: WorkMessage, timeoutMs: nu
   return answer.value;
 }
 
-/** Why the task ended its child; null when the child failed by itself. */
+/** Returns the problem of the file that ended its child; null when the child failed for another reason. */
 function toProblem(error: unknown): FileProblemCode | null {
   if (error instanceof ProgramTooSlow) return 'too_slow';
   if (!(error instanceof ProgramEnded) || !error.hasBegun) return null;

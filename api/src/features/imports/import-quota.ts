@@ -10,7 +10,7 @@ export async function requireQuota(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Enqueues an import that an account has started, as the last step of its transaction: others of the account wait from here on.
+ * Enqueues an import that an account has started, as the last step of its transaction: other imports of the account wait from here on.
  * @throws QuotaReached when concurrent imports in other shops have reached the quota since `requireQuota`.
  */
 export async function enqueueStarted(tx: Tx, userId: number, importId: number): Promise<void> {

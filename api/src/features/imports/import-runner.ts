@@ -34,10 +34,10 @@ import { OfferSpool } from './reading/offer-spool';
 import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type FileProblemCode, type SourceCategory } from './reading/source-row';
 import { toOfferDraft, toPricesDraft, parseExternalId } from './mapping/row-draft';
-import { toKeptChoices, withRememberedCategories } from './mapping/import-choices';
+import { toStoredChoices, withRememberedCategories } from './mapping/import-choices';
 import { FileEvidence } from './mapping/file-evidence';
 import { valueReplacer, type ValueMapping, withRememberedValues } from './mapping/value-choices';
-import { keepImportChoices, listImportChoices } from './mapping/import-choices.repository';
+import { listImportChoices, saveImportChoices } from './mapping/import-choices.repository';
 import { SeenRows } from './mapping/seen-rows';
 import { TagFinder } from './mapping/tag-finder';
 
@@ -46,9 +46,9 @@ export interface RunnerOptions extends ImportMailOptions {
   allowedOrigins: readonly string[];
   /** Lists our categories with a mapper for those of files. */
   mapCategories: (db: Db) => Promise<MappedCategories>;
-  /** Called while the file is read. */
+  /** Is called while the file is read. */
   onRead?: () => void;
-  /** Called after each batch that was stored. */
+  /** Is called after each batch that was stored. */
   onSaved?: () => void;
 }
 
@@ -104,7 +104,7 @@ async function copyStoredFile({ pool, onRead }: RunnerOptions, importId: number)
     for (let position = 1; ; position += 1) {
       const bytes = await coming;
       if (!bytes) return file;
-      // Is read while this one is written.
+      // The next chunk is read while this one is written.
       coming = findChunk(pool, importId, position);
       coming.catch(() => undefined);
       await handle.write(bytes);
@@ -127,11 +127,11 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
     await awaitBatches(tx, record.shop_id);
     await markRunning(tx, record.id, survey.rows, survey.categories);
     const { category_mapping: categories, mapping: columns, value_mapping: values, shape } = record;
-    await keepImportChoices(
+    await saveImportChoices(
       tx,
       record.shop_id,
       record.source,
-      toKeptChoices({ categories, columns, values }, survey.categories, shape.headers),
+      toStoredChoices({ categories, columns, values }, survey.categories, shape.headers),
     );
     await recordProgress(tx, record);
   });
@@ -186,9 +186,9 @@ interface ScannedFile {
   offers: OfferSpool;
   seen: SeenRows;
   evidence: FileEvidence;
-  /** Where the file breaks; rows before it are imported. */
+  /** Problem where the file breaks; the rows before it are imported. */
   problem: FileProblem | null;
-  /** A problem that refuses the whole file. */
+  /** Problem that refuses the whole file. */
   refusal: FileProblem | null;
 }
 
@@ -238,7 +238,7 @@ function throwIfStopped(signal: AbortSignal): void {
 }
 
 /**
- * Yields batches of rows that are not done yet. Done rows are read too, to find duplicates of them. Batches begin at fixed positions, so
+ * Yields batches of rows that are not done yet. Done rows are read too, to find their duplicates. Batches begin at fixed positions, so
  * that two processes never share a part of one.
  */
 async function* readBatches(
@@ -267,13 +267,13 @@ async function* readBatches(
     position += 1;
     if (position % batchRows === 0 && batch.length > 0) yield take();
     onRead?.();
-    // Lets the answers of the database be read in between.
+    // Yields to the event loop, so that answers of the database are read in between.
     if (position % rowsPerYield === 0) await yieldToEventLoop();
   }
   if (batch.length > 0) yield take();
 }
 
-/** Stores a batch. When the database refuses it, both halves are tried, down to the single bad row. */
+/** Stores a batch. When the database refuses it, both halves are tried, down to the single invalid row. */
 async function persistBatch(
   runner: RunnerOptions,
   record: ImportRecord,
@@ -299,7 +299,7 @@ async function persistBatch(
   }
 }
 
-/** Another process with the same import has stored the row: this transaction rolls back. */
+/** Returns whether another process with the same import has stored the row: this transaction rolls back. */
 function isDoneElsewhere(error: unknown): boolean {
   return (error as { constraint?: string }).constraint === 'import_rows_pkey';
 }
@@ -339,7 +339,7 @@ async function recordProgress(tx: Tx, { id, shop_id, user_id }: ImportRecord): P
   await recordSellerEvent(tx, { userId: user_id, kind: 'import.progress', shopId: shop_id, subjectId: id });
 }
 
-/** Ends an import that ended its processes. */
+/** Ends an import whose processes crashed. */
 export function failImport(options: FinishOptions, id: number, code: FileProblemCode): Promise<void> {
   return finishImport(options, id, 'failed', new FileProblem(code));
 }
@@ -356,7 +356,7 @@ async function finishImport(options: FinishOptions, id: number, status: 'finishe
     if (run) await enqueueRun(tx, run.id);
     if (ended.is_dry_run) return;
     await enqueue(tx, picturesQueue, { importId: id }, { dedupKey: `${picturesQueue}:${String(id)}` });
-    // A link is fetched up to 24 times a day: it has mails of its own, for alarms.
+    // Links send mails of their own, because they are fetched up to 24 times a day.
     if (!run) await mailOutcome(tx, options, audience, ended);
   });
 }

@@ -15,7 +15,7 @@ import type { ColumnMapping } from './reading/source-row';
 
 export interface PreviewRequest {
   path: string;
-  /** Null when the file is for no shop yet. */
+  /** Shop of the file; null when it has none yet. */
   shopId: number | null;
   mapping: ColumnMapping;
   categoryMapping: CategoryMapping;
@@ -26,14 +26,14 @@ export interface PreviewRequest {
 export interface RunOptions {
   /** Fires when the service stops. */
   signal: AbortSignal;
-  /** Called while rows are read. */
+  /** Is called while rows are read. */
   onRead?: () => void;
-  /** Called after each batch that was stored. */
+  /** Is called after each batch that was stored. */
   onSaved?: () => void;
 }
 
 /**
- * All work on price lists that takes as long as their sellers make it: reading, mapping, previews and imports. `owner` is whose call it is.
+ * Slow work on price lists: reading, mapping, previews and imports. `owner` identifies the caller.
  */
 export interface ImportWork {
   /** @throws FileProblem. */
@@ -46,7 +46,7 @@ export interface ImportWork {
 
 export type WorkOptions = Omit<RunnerOptions, 'mapCategories' | 'onRead' | 'onSaved'>;
 
-/** Works in this process: the child program and tests use it. */
+/** Runs the work in this process: the child program and tests use it. */
 export function createImportWork(options: WorkOptions): ImportWork {
   const { pool } = options;
   const mapCategories = createMapperSource();

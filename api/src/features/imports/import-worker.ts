@@ -1,4 +1,4 @@
-/** Child process that reads, previews and imports price lists: what a file takes of time and memory is taken here. */
+/** Child process that reads, previews and imports price lists, so that a large file exhausts only its own process. */
 import { answerMessages, guardProcess } from '../../platform/child-programs/child-program';
 import { createPool } from '../../platform/db';
 import { runInRequestContext } from '../../platform/log';
@@ -7,12 +7,12 @@ import { maxResidentMb, type WorkAnswer, type WorkMessage, type WorkSettings } f
 import { FileProblem } from './reading/source-row';
 
 const reportEveryMs = 1000;
-/** Two batches and what is read meanwhile. */
+/** Two batches are stored while the next one is read. */
 const connections = 3;
 
 let current: { key: string; work: ImportWork; close: () => Promise<void> } | null = null;
 
-/** The service names another server after a failover. */
+/** The service passes another server after a failover. */
 async function getWork(settings: WorkSettings): Promise<ImportWork> {
   const key = JSON.stringify(settings);
   if (current?.key === key) return current.work;

@@ -5,6 +5,7 @@ import { migrationsFolder } from '../../migrations-folder';
 import { createPool, type EmbeddedPostgres, migrate, type Pool, startEmbeddedPostgres } from '../../platform/db';
 import { createTestImports, tableWithDuplicates } from '../../testing';
 import { checkCatalog, rebuildCatalog } from '../catalog';
+import { startImport } from './start-import';
 
 const count = 3000;
 
@@ -12,7 +13,7 @@ let folder: string;
 let server: EmbeddedPostgres;
 let pool: Pool;
 
-/** As the real server, but it flushes asynchronous commits late, so that a crash loses more of them. */
+/** A real server that flushes asynchronous commits late, so that a crash loses more of them. */
 async function startServer(): Promise<void> {
   server = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
@@ -57,20 +58,25 @@ it('an import continues without duplicates after a crash of the database', async
   const file = path.join(folder, 'price.csv');
   fs.writeFileSync(file, tableWithDuplicates(count));
   const fields = { shop: String(shopId), mode: 'create_and_update' };
-  const id = await createTestImports(pool).start({ userId, sessionId: 0 }, { file: { path: file, name: 'price.csv' }, fields }, 'uk');
+  const id = await startImport(
+    createTestImports(pool),
+    { userId, sessionId: 0 },
+    { file: { path: file, name: 'price.csv' }, fields },
+    'uk',
+  );
 
-  const running = createTestImports(pool).run(id, new AbortController().signal);
+  const running = createTestImports(pool).work.run(id, { signal: new AbortController().signal });
   const ended = running.then(
     () => 'finished',
     () => 'broken off',
   );
   let seen = 0;
   while (seen < 1000) seen = await rowsDone(id);
-  // "Immediate" shutdown: nothing more is flushed, as in a power failure.
+  // An "immediate" shutdown flushes nothing, like a power failure.
   process.kill(server.pid, 'SIGQUIT');
   expect(await ended).toBe('broken off');
   await pool.end().catch(() => undefined);
-  // Until it is gone.
+  // Stopping waits until the server is gone.
   await server.stop();
   await startServer();
 
@@ -79,7 +85,7 @@ it('an import continues without duplicates after a crash of the database', async
   expect(await countRows('offers')).toBe(await countRows("import_rows where offer_id is not null and action = 'created'"));
   expect(await countRows('import_rows')).toBe(left);
 
-  await createTestImports(pool).run(id, new AbortController().signal);
+  await createTestImports(pool).work.run(id, { signal: new AbortController().signal });
 
   const { rows } = await pool.query('select status, rows_done, created_count, skipped_count from imports where id = $1', [id]);
   expect(rows).toEqual([{ status: 'finished', rows_done: count, created_count: count * 0.9, skipped_count: count * 0.1 }]);

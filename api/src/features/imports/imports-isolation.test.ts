@@ -20,8 +20,9 @@ import {
 } from '../../testing';
 import { fileTexts } from './imports.messages';
 import { followImports, ImportPrograms } from './index';
+import { previewImport } from './start-import';
 
-// Children start from the sources here, which takes a busy machine many seconds.
+// Children start from the sources here, which takes many seconds on a busy machine.
 const longMs = 180_000;
 const limits = { callMs: 1500, progressMs: 1500, startMs: 60_000, stopMs: 500 };
 const patientLimits = { ...limits, progressMs: 120_000 };
@@ -31,7 +32,7 @@ let api: TestApi;
 let shop: TestShop;
 const stops: (() => Promise<unknown> | undefined)[] = [];
 beforeAll(async () => {
-  // As the service itself: with children.
+  // Imports run in children, as in the service itself.
   api = await createTestApi({}, { importProgram: undefined });
   await aCategory(api, { alias: 'ceramics' });
 });
@@ -50,7 +51,7 @@ interface Service {
   failures: string[];
 }
 
-/** The jobs of a further service on the same database. */
+/** Runs the jobs of a further service on the same database. */
 function aService(programs: ImportPrograms): Service {
   const failures: string[] = [];
   const worker = new OutboxWorker(api.pool, (error) => failures.push(String(error)));
@@ -66,11 +67,11 @@ const readImport = async (id: number): Promise<AnyJson> => (await api.pool.query
 const readJob = async (id: number): Promise<AnyJson> =>
   (await api.pool.query(`select * from outbox where queue = 'import' and (payload->>'importId')::int = $1`, [id])).rows[0];
 const isEnded = async (id: number) => !['waiting', 'running'].includes((await readImport(id)).status as string);
-/** The pauses before retries are not waited for. */
+/** Makes retries start at once. */
 const makeDue = () => api.pool.query(`update outbox set run_at = now() where run_at <> 'infinity' and done_at is null`);
 
-/** Asks the service whether it lives until the work is done, and returns how often it said so. */
-async function askWhether(isDone: () => Promise<boolean>): Promise<number> {
+/** Calls the health check until the work is done, and counts the successful answers. */
+async function countHealthyAnswers(isDone: () => Promise<boolean>): Promise<number> {
   const until = Date.now() + longMs - 20_000;
   for (let alive = 0; Date.now() < until; alive += 1) {
     expect((await api.get('health/live/')).status).toBe(200);
@@ -107,7 +108,7 @@ it(
     );
     const id = await startImport(api, shop, feed);
     for (const { worker } of services) worker.start();
-    const alive = await askWhether(() => isEnded(id));
+    const alive = await countHealthyAnswers(() => isEnded(id));
 
     expect(alive).toBeGreaterThan(20);
     expect(preview.status).toBe(200);
@@ -127,7 +128,7 @@ it.each([
   async (_what, act, problem) => {
     const other = await aShop(api);
     const poisoned = await startImport(api, shop, { bytes: table });
-    // Time without progress is short only where the test is about it: other imports may be slow here.
+    // Only this test shortens the timeout of progress, because other imports may be slow here.
     const services = [1, 2].map(() =>
       aService(createTestPrograms(api.pool, { act, importId: poisoned }, act === 'hang' ? limits : patientLimits)),
     );
@@ -141,7 +142,7 @@ it.each([
     await enqueue(api.pool, 'other', null);
 
     for (const { worker } of services) worker.start();
-    const alive = await askWhether(async () => (await isEnded(poisoned)) && (harmless === null || (await isEnded(harmless))));
+    const alive = await countHealthyAnswers(async () => (await isEnded(poisoned)) && (harmless === null || (await isEnded(harmless))));
     await waitFor(async () => (await readJob(poisoned)).run_at === Infinity, 30_000);
 
     expect(alive).toBeGreaterThan(20);
@@ -222,9 +223,12 @@ it(
     const actor = { userId: shop.owner.id, sessionId: 0 };
     const previewWith = async (act: 'hang' | 'kill') => {
       const programs = createTestPrograms(api.pool, { act }, limits);
-      const error: unknown = await createTestImports(api.pool, programs)
-        .preview(actor, { file, fields: { shop: String(shop.id) } }, 'uk')
-        .catch((refusal: unknown) => refusal);
+      const error: unknown = await previewImport(
+        createTestImports(api.pool, programs),
+        actor,
+        { file, fields: { shop: String(shop.id) } },
+        'uk',
+      ).catch((refusal: unknown) => refusal);
       programs.stop();
       return error instanceof InvalidFields ? error.fields.file?.[0]?.message : error;
     };

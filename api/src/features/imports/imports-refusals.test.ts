@@ -12,7 +12,7 @@ import {
   type TestPerson,
   type TestShop,
 } from '../../testing';
-import { buildXlsx } from '../../testing/import-files';
+import { buildXlsx } from '../../testing/imports/import-files';
 
 let api: TestApi;
 let shop: TestShop;

@@ -51,7 +51,7 @@ describe('an import whose process is killed', () => {
       await until(async () => (await readImport(id)).rows_done >= goal);
       await kill(child);
       reached.push((await readImport(id)).rows_done);
-      // The lease would expire eventually; the test does not wait for that.
+      // The test expires the lease instead of waiting for it.
       await api.pool.query(`update outbox set locked_until = null where queue = 'import' and done_at is null`);
     }
     await api.worker.drain();
@@ -101,7 +101,7 @@ describe('an import whose process is killed', () => {
 });
 
 describe('an import that is canceled', () => {
-  // Long enough not to end before the cancellation, also on a fast machine.
+  // The import is long enough to still run at the cancellation, also on a fast machine.
   const long = 20_000;
 
   it('keeps the rows that are done, and stops', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 
-/** `import` in the body is the running one. */
+/** `import` in the body is the unfinished one. */
 export class ImportRunning extends AppError {
   constructor(importId: number | null) {
     const text = {
@@ -22,7 +22,7 @@ export class ImportEnded extends AppError {
   }
 }
 
-/** Its file is not stored any more, or a run of a link decides about it. */
+/** Is thrown when its file is no longer stored, or while a run of a link uses it. */
 export class ImportNotRepeatable extends AppError {
   constructor() {
     super(409, 'import_not_repeatable', {

@@ -8,7 +8,7 @@ const atLine = {
 };
 const located = (uk: string, ru: string, en: string): Message => ({ uk: uk + atLine.uk, ru: ru + atLine.ru, en: en + atLine.en });
 
-/** Why a file, or the rest of it, cannot be read. */
+/** Reasons why a file, or the rest of it, cannot be read. */
 export const fileTexts: Record<FileProblemCode, Message> = {
   empty: located('Файл порожній.', 'Файл пуст.', 'The file is empty.'),
   old_xls: located(
@@ -43,11 +43,6 @@ export const fileTexts: Record<FileProblemCode, Message> = {
     'XML пошкоджено, далі файл не прочитано. {rows, plural, =0 {До цього місця немає жодного рядка.} one {Прочитано # рядок до цього місця.} few {Прочитано # рядки до цього місця.} many {Прочитано # рядків до цього місця.} other {Прочитано # рядка до цього місця.}}',
     'XML повреждён, дальше файл не прочитан. {rows, plural, =0 {До этого места нет ни одной строки.} one {Прочитана # строка до этого места.} few {Прочитаны # строки до этого места.} many {Прочитано # строк до этого места.} other {Прочитано # строки до этого места.}}',
     'The XML is broken and was not read further. {rows, plural, =0 {No rows before this point.} one {# row was read before this point.} other {# rows were read before this point.}}',
-  ),
-  broken_table: located(
-    'Таблицю пошкоджено (багато незакритих лапок); рядки до цього місця враховано.',
-    'Таблица повреждена (много незакрытых кавычек); строки до этого места учтены.',
-    'The table is broken (many unclosed quotes); the rows before this point were read.',
   ),
   broken_workbook: located('Книгу XLSX не вдалося прочитати.', 'Книгу XLSX не удалось прочитать.', 'The XLSX workbook could not be read.'),
   reading_failed: located(

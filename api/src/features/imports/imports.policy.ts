@@ -6,7 +6,7 @@ import { findOwnImport, listOwnImports, lockOwnImport } from './imports.reposito
 const own = { who: 'the owner of its shop', stranger: 404, filteredBy: [findOwnImport] } as const;
 const intoShop = { who: 'the owner of the shop', stranger: 404, filteredBy: [requireOwnShop] } as const;
 
-/** Who may import and export offers. */
+/** Rules for importing and exporting offers. */
 export const importPolicies = {
   start: definePolicy({ action: 'import.start', ...intoShop, when: 'no other import into the shop runs' }),
   preview: definePolicy({ action: 'import.preview', ...intoShop }),

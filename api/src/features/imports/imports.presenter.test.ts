@@ -50,7 +50,7 @@ it('presents an import with its counts', () => {
   expect(presentImport(anImport({ started_at: null, finished_at: null }), 'en')).toMatchObject({ started_at: null, finished_at: null });
 });
 
-it('says why a file could not be read, and where', () => {
+it('shows the reason and the place of an unreadable file', () => {
   const messageOf = (record: Partial<ImportRecord>) => presentImport(anImport(record), 'en').message;
 
   expect(messageOf({ problem_code: 'empty' })).toBe('The file is empty.');
@@ -143,7 +143,7 @@ describe('a preview', () => {
     expect(present({ fallback: { ...home, path: [88, 3] } }).other_category?.title).toBe('Home');
   });
 
-  it('says how sure the category of a group is', () => {
+  it('shows the certainty of the category of a group', () => {
     const [sure, likely, none, chosen] = present({
       categories: [
         aCategory({}),
@@ -235,7 +235,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('asks what a word of the file means, with the meanings of its field', () => {
+  it('asks for the meaning of a word of the file, with the meanings of its field', () => {
     const question = { key: 'unit:бух', field: 'unit', name: null, attribute: null, text: 'бух', rows: 3, value: null } as const;
 
     const [unit] = present({ values: [question] }).values;
@@ -244,7 +244,7 @@ describe('a preview', () => {
     expect(unit?.options).toContainEqual({ value: 'piece', title: 'pc.' });
   });
 
-  it('asks what a value of an attribute means, with its known values', () => {
+  it('asks for the meaning of a value of an attribute, with its known values', () => {
     const white = { id: 1, code: 'white', title: { uk: 'білий', en: 'white' }, aliases: [], hex: null };
     const attribute = { id: 1, code: 'color', kind: 'color' as const, name: { en: 'Color' }, aliases: [], unit: null, sizeSystem: null };
     const question = { key: 'attribute:колір:біл', field: 'attribute', text: 'біл', rows: 2, value: 'білий' } as const;
@@ -263,7 +263,7 @@ describe('a preview', () => {
         text: 'біл',
         rows_count: 2,
         value: 'білий',
-        // The text is stored in the offer, so it is that of the main language.
+        // The text is in the main language, because it is stored in the offer.
         options: [{ value: 'білий', title: 'white' }],
       },
       expect.objectContaining({ field: '', options: [] }),

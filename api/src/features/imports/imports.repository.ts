@@ -6,8 +6,9 @@ import type { ColumnMapping, FileFormat, FileProblemCode, SourceCategory } from 
 import type { FileShape } from './reading/open-file';
 import { storable } from './saving/import-rows.repository';
 
-/** Chunks of half a megabyte. */
+/** Number of chunks in a batch; a chunk has half a megabyte. */
 const chunksInBatch = 100;
+const retentionDays = 30;
 
 export type ImportMode = 'create_and_update' | 'create' | 'update';
 export type ImportStatus = 'waiting' | 'running' | 'finished' | 'canceled' | 'failed';
@@ -17,7 +18,7 @@ export interface ImportRecord {
   shop_id: number;
   user_id: number;
   language: Locale;
-  /** Where the file came from: `file` or `link:<id>`. */
+  /** Source of the file: `file` or `link:<id>`. */
   source: string;
   file_name: string;
   format: FileFormat;
@@ -234,7 +235,7 @@ export interface CategoryRow {
   alias: string;
   title: LocalizedText;
   path: number[];
-  /** It has categories below it. */
+  /** Is true for a category with categories below it. */
   isSection: boolean;
 }
 
@@ -256,7 +257,7 @@ export async function findTags(db: Db): Promise<TagRow[]> {
 }
 
 /** Deletes files of ended imports, and old imports with their rows. */
-export async function deleteOldImports(db: Db, days: number): Promise<void> {
+export async function deleteOldImports(db: Db): Promise<void> {
   // After an hour no process reads the file of a canceled import any more. The newest file of a shop can be imported again for a day.
   await deleteInBatches(
     db,
@@ -266,7 +267,7 @@ export async function deleteOldImports(db: Db, days: number): Promise<void> {
        and not exists (select 1 from import_link_runs r where r.import_id = import_chunks.import_id and r.status in ('importing', 'held'))`,
     chunksInBatch,
   );
-  const isOld = `finished_at < now() - interval '${String(days)} days'`;
+  const isOld = `finished_at < now() - interval '${String(retentionDays)} days'`;
   await deleteInBatches(db, 'import_rows', `import_id in (select id from imports where ${isOld})`);
   await deleteInBatches(db, 'imports', isOld);
 }

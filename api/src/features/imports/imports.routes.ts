@@ -3,7 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, longHandlerTimeoutMs, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
-import type { OfferFile } from './export/export-offers';
+import type { Pool } from '../../platform/db';
+import { exportOffers, type OfferFile, templateFile } from './export/export-offers';
+import { failedRowsFile } from './export/failed-rows';
+import type { ImportDeps } from './follow-imports';
 import { importPolicies } from './imports.policy';
 import { presentImport, presentImportedRow } from './imports.presenter';
 import {
@@ -20,12 +23,13 @@ import {
   startParts,
   TemplateQuery,
 } from './imports.schemas';
-import type { ImportsService } from './imports.service';
+import { cancelImport, listImportRows, listImports, readImport } from './own-imports';
 import { registerImportProblemRoutes } from './problems/import-problems.routes';
+import { previewImport, startImport } from './start-import';
 import { maxFileBytes, uploadLimits, withUpload } from './upload-parts';
 
 const tags = ['import and export'];
-const careful = { rateLimit: { max: 30 } };
+const strictRateLimit = { rateLimit: { max: 30 } };
 const root = '/trading/seller/offers/import';
 const params = ImportParams;
 
@@ -42,15 +46,15 @@ const fileAnswer = {
 const files = (...codes: Parameters<typeof refusing>) => ({ 200: fileAnswer, ...refusing(...codes) }) as ReturnType<typeof refusing>;
 
 /** Registers imports, their results, and exports of the shop's offers. */
-export function registerImportRoutes(app: HttpApp, imports: ImportsService): void {
+export function registerImportRoutes(app: HttpApp, imports: ImportDeps): void {
   registerUploads(app, imports);
-  registerReads(app, imports);
-  registerImportProblemRoutes(app, imports);
+  registerReads(app, imports.pool);
+  registerImportProblemRoutes(app, imports.pool);
   registerFiles(app, imports);
 }
 
 /** Uploads are multipart: the parser is registered only for these calls, and the parts are validated one by one. */
-function registerUploads(app: HttpApp, imports: ImportsService): void {
+function registerUploads(app: HttpApp, imports: ImportDeps): void {
   const registerCalls: FastifyPluginAsyncTypebox = async (uploads) => {
     await uploads.register(fastifyMultipart, { limits: uploadLimits, throwFileSizeLimit: false });
     const common = {
@@ -62,7 +66,7 @@ function registerUploads(app: HttpApp, imports: ImportsService): void {
       `${root}/`,
       {
         ...common,
-        config: { ...careful, policy: importPolicies.start },
+        config: { ...strictRateLimit, policy: importPolicies.start },
         schema: {
           tags,
           operationId: 'startImport',
@@ -75,7 +79,7 @@ function registerUploads(app: HttpApp, imports: ImportsService): void {
       },
       async (request, reply) => {
         const actor = requireActor(request);
-        const id = await withUpload(request, (upload) => imports.start(actor, upload, request.locale));
+        const id = await withUpload(request, (upload) => startImport(imports, actor, upload, request.locale));
         return reply.code(202).send({ id });
       },
     );
@@ -83,7 +87,7 @@ function registerUploads(app: HttpApp, imports: ImportsService): void {
       `${root}/preview/`,
       {
         ...common,
-        config: { ...careful, policy: importPolicies.preview },
+        config: { ...strictRateLimit, policy: importPolicies.preview },
         schema: {
           tags,
           operationId: 'previewImport',
@@ -95,14 +99,14 @@ function registerUploads(app: HttpApp, imports: ImportsService): void {
       },
       async (request) => {
         const actor = requireActor(request);
-        return withUpload(request, (upload) => imports.preview(actor, upload, request.locale));
+        return withUpload(request, (upload) => previewImport(imports, actor, upload, request.locale));
       },
     );
   };
   void app.register(registerCalls);
 }
 
-function registerReads(app: HttpApp, imports: ImportsService): void {
+function registerReads(app: HttpApp, pool: Pool): void {
   app.get(
     `${root}/get-list/`,
     {
@@ -117,7 +121,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
     },
     async (request) => {
       const page = pageRequest(request.query);
-      const { rows, count } = await imports.list(requireActor(request), request.query.shop ?? null, page.limit, page.offset);
+      const { rows, count } = await listImports(pool, requireActor(request), request.query.shop ?? null, page);
       return toPage(
         request,
         page,
@@ -138,7 +142,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
         response: { 200: OfferImport, ...refusing(400, 401, 404) },
       },
     },
-    async (request) => presentImport(await imports.get(requireActor(request), request.params.id), request.locale),
+    async (request) => presentImport(await readImport(pool, requireActor(request), request.params.id), request.locale),
   );
   app.get(
     `${root}/:id/rows/`,
@@ -156,7 +160,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
     async (request) => {
       const page = pageRequest(request.query);
       const { action = null } = request.query;
-      const { rows, count } = await imports.rows(requireActor(request), request.params.id, action, page.limit, page.offset);
+      const { rows, count } = await listImportRows(pool, requireActor(request), request.params.id, action, page);
       return toPage(
         request,
         page,
@@ -178,13 +182,13 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
       },
     },
     async (request, reply) => {
-      await imports.cancel(requireActor(request), request.params.id);
+      await cancelImport(pool, requireActor(request), request.params.id);
       return reply.code(204).send(null);
     },
   );
 }
 
-function registerFiles(app: HttpApp, imports: ImportsService): void {
+function registerFiles(app: HttpApp, imports: ImportDeps): void {
   app.get(
     `${root}/:id/failed-rows/`,
     {
@@ -197,7 +201,7 @@ function registerFiles(app: HttpApp, imports: ImportsService): void {
         response: files(400, 401, 404, 409),
       },
     },
-    async (request, reply) => sendFile(reply, await imports.failedRows(requireActor(request), request.params.id, request.locale)),
+    async (request, reply) => sendFile(reply, await failedRowsFile(imports.pool, requireActor(request), request.params.id, request.locale)),
   );
   app.get(
     `${root}/template/`,
@@ -211,7 +215,10 @@ function registerFiles(app: HttpApp, imports: ImportsService): void {
         response: files(400, 401),
       },
     },
-    async (request, reply) => sendFile(reply, imports.template(requireActor(request), request.query.format ?? 'xlsx', request.locale)),
+    async (request, reply) => {
+      requireActor(request);
+      return sendFile(reply, templateFile(request.query.format ?? 'xlsx', request.locale, imports.publicOrigin));
+    },
   );
   app.get(
     '/trading/seller/offers/export/',
@@ -228,7 +235,8 @@ function registerFiles(app: HttpApp, imports: ImportsService): void {
     },
     async (request, reply) => {
       const { shop, format = 'xlsx' } = request.query;
-      return sendFile(reply, await imports.exportOffers(requireActor(request), shop, format, request.locale));
+      const { userId } = requireActor(request);
+      return sendFile(reply, await exportOffers(imports.pool, userId, shop, format, request.locale, imports.publicOrigin));
     },
   );
 }

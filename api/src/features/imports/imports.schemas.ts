@@ -75,7 +75,7 @@ export const ImportedRow = Type.Object({
 });
 export const ImportedRowPage = PageSchema(ImportedRow);
 
-/** What a word may mean. */
+/** A possible meaning of a word. */
 export const ValueOptions = Type.Array(
   Type.Object({ value: text('Value of the choice', 'roll'), title: text('In the language of the request', 'roll') }),
   { description: 'What its words may mean; empty for categories and other problems', examples: [[]] },

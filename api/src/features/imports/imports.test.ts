@@ -13,7 +13,16 @@ import {
   type TestShop,
 } from '../../testing';
 import { checkCatalog, compactCatalog } from '../catalog';
-import { csvText, hotlineXml, encodeWindows1251, promHeader, promRows, promYml, rozetkaYml, buildXlsx } from '../../testing/import-files';
+import {
+  csvText,
+  hotlineXml,
+  encodeWindows1251,
+  promHeader,
+  promRows,
+  promYml,
+  rozetkaYml,
+  buildXlsx,
+} from '../../testing/imports/import-files';
 
 let api: TestApi;
 let ceramics: TestCategory;
@@ -113,7 +122,7 @@ describe('an import', () => {
     expect(await checkCatalog(api.pool)).toEqual([]);
   });
 
-  it('changes nothing the second time', async () => {
+  it('has no effect the second time', async () => {
     await importFile(api, shop, { bytes: promTable() });
     const before = await listOffers();
 
@@ -382,7 +391,7 @@ describe('an import', () => {
     expect(dry.rows.map((row) => ({ ...row, offer: null }))).toEqual(real.rows.map((row) => ({ ...row, offer: null })));
   });
 
-  it('keeps rows without a category as drafts, which cannot be published before somebody chooses one', async () => {
+  it('keeps rows without a category as drafts, which cannot be published without one', async () => {
     const bytes = 'sku,title,price,category\nA,Ваза,10,Якась дивина\nB,Миска,20,Якась дивина\n';
     await importFile(api, shop, { bytes });
     const [first, second] = await listOffers();
@@ -410,7 +419,7 @@ describe('an import', () => {
     expect(await checkCatalog(api.pool)).toEqual([]);
   });
 
-  it('remembers choices for the next file of the shop, and forgets one when asked', async () => {
+  it('stores choices for the next file of the shop, and deletes one on request', async () => {
     const bytes = 'Дивний код;Назва;Ціна;Категорія\nA;Ваза;10;Якась дивина\nB;Миска;20;Інша дивина\n';
     const choices = {
       mapping: JSON.stringify({ 0: 'sku' }),
@@ -508,7 +517,7 @@ describe('an import', () => {
     );
   });
 
-  it('takes the numbers of a workbook as they are, and its texts for ambiguous', async () => {
+  it('uses the numbers of a workbook unchanged, and treats its texts as ambiguous', async () => {
     const rows = [
       ['sku', 'title', 'price', 'category'],
       ['A', 'Ваза', 12.345, 'ceramics'],
@@ -534,7 +543,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('files a plain price list in Ukrainian, and moves what an earlier import filed as Russian', async () => {
+  it('stores a plain price list in Ukrainian, and moves texts that an earlier import stored as Russian', async () => {
     const bytes = 'Код;Назва;Ціна;Категорія;Опис\nA;Ваза;10;ceramics;Для дому\nB;Глечик із глини;20;ceramics;Місткий\n';
     await importFile(api, shop, { bytes });
     const texts = async () => (await listOffers()).map(({ title, description }) => ({ title, description }));
@@ -551,7 +560,7 @@ describe('an import', () => {
     expect(await texts()).toEqual(filed);
   });
 
-  it('files a feed by its letters and by the languages that it names', async () => {
+  it('stores a feed by its letters and by the languages that it names', async () => {
     const offer = (id: string, texts: string) => `<offer id="${id}">${texts}<price>10</price><category>ceramics</category></offer>`;
     const bytes = `<shop>${offer('1', '<name>Срібний кулон</name>')}${offer('2', '<name>Кулон</name>')}${offer(
       '3',
@@ -770,7 +779,7 @@ describe('a preview', () => {
     expect(body.rows[0]).toMatchObject({ title: 'Ваза', price: '10.00', category: 'Кераміка' });
   });
 
-  it('says what a new offer lacks, and lets a known one keep its own', async () => {
+  it('lists the missing fields of a new offer, and keeps those of a known one', async () => {
     await importFile(api, shop, { bytes: 'Код;Назва;Ціна;Категорія\nK-1;Ваза;10;Кераміка\n' });
     const bytes = 'Код;Назва;Ціна;Категорія\nK-1;Ваза;;Кераміка\nK-2;Глечик;;Кераміка\nK-3;;5;Кераміка\nK-4;Чашка;0;Кераміка\n';
     const { body } = await preview(bytes, { shop: String(shop.id) });

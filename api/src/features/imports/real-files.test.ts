@@ -9,10 +9,10 @@ import {
   type TestApi,
   type TestShop,
 } from '../../testing';
-import { buildXlsx, csvText, encodeWindows1251, promHeader } from '../../testing/import-files';
+import { buildXlsx, csvText, encodeWindows1251, promHeader } from '../../testing/imports/import-files';
 import { checkCatalog } from '../catalog';
 
-/** Price lists with the traps of real ones: what they became before is in the names of the tests. */
+/** Price lists with the pitfalls of real ones; the names of the tests describe their earlier results. */
 
 let api: TestApi;
 let shop: TestShop;
@@ -44,7 +44,7 @@ async function listOffers(): Promise<AnyJson[]> {
   const { rows } = await api.pool.query('select * from offers where shop_id = $1 and deleted_at is null order by id', [shop.id]);
   return rows;
 }
-/** Where each offer stands: the category, with `?` while it is a draft; `-` without one. */
+/** Returns the category of each offer, with `?` for a draft; `-` without one. */
 async function listPlaces(): Promise<string[]> {
   return (await listOffers()).map(({ category_id: id, status, is_category_missing: isMissing }) =>
     isMissing ? '-' : `${placeById.get(id as number) ?? ''}${status === 'active' ? '' : '?'}`,
@@ -65,7 +65,7 @@ const feed = (groups: Record<string, string>, offers: readonly FeedOffer[], pare
         `<offer id="${String(index + 1)}" available="true"><name>${title}</name><price>10</price><currencyId>UAH</currencyId><categoryId>${group}</categoryId>${more}</offer>`,
     )
     .join('')}</offers></shop></yml_catalog>`;
-/** One offer for each group. */
+/** Builds a feed with one offer of each group. */
 const groupFeed = (...titles: string[]) =>
   feed(
     Object.fromEntries(titles.map((title, index) => [String(index + 1), title])),
@@ -127,7 +127,7 @@ describe('portals', () => {
   const phones = (count: number, from: number, portal: string) =>
     Array.from({ length: count }, (_, index) => ({ title: `X${String(from + index)}`, group: String(from), more: portal }));
 
-  it('tell by a number that two groups hold the same goods; what only they say is a draft', async () => {
+  it('show by a number that two groups have the same goods; offers without other evidence are drafts', async () => {
     const portal = '<portal_category_id>33702</portal_category_id>';
     const { import: done } = await importNamed(feed({ 1: 'Смартфони', 2: 'Новинки' }, [...phones(2, 1, portal), ...phones(2, 2, portal)]));
 
@@ -135,7 +135,7 @@ describe('portals', () => {
     expect(await listPlaces()).toEqual(['smartfony', 'smartfony', 'smartfony?', 'smartfony?']);
   });
 
-  it('tell by the address of their section what a group holds', async () => {
+  it('show by the address of their section the goods of a group', async () => {
     const header = ['Код_товару', 'Назва_позиції_укр', 'Ціна', 'Назва_групи', 'Посилання_підрозділу'];
     const row = ['A-1', 'X1', '10', 'Новинки', 'https://prom.ua/ua/Mobilnye-telefony'];
 
@@ -190,8 +190,8 @@ describe('words', () => {
   });
 });
 
-describe('files that are not what they should be', () => {
-  it('breaks off in an offer: what went in is counted, and the line is named', async () => {
+describe('files with errors', () => {
+  it('breaks off in an offer: imported rows are counted, and the line is named', async () => {
     const whole = feed(
       { 1: 'Ліжка' },
       Array.from({ length: 5 }, () => ({ group: '1' })),
@@ -207,7 +207,7 @@ describe('files that are not what they should be', () => {
     ]);
   });
 
-  it('breaks before the first offer: it is refused, and says that nothing was read', async () => {
+  it('breaks before the first offer: it is refused as unread', async () => {
     const { status, body } = await sendFile(
       api,
       'trading/seller/offers/import/preview/',
@@ -255,7 +255,7 @@ describe('files that are not what they should be', () => {
       .replace(/(offer id="3".*?)<name>Товар<\/name>/, '$1<vendor>Cam</vendor><model>Microair</model>')
       .replace(/(offer id="3".*?)UAH/, '$1BYR');
 
-    // A trial run fetches no pictures.
+    // A dry run fetches no pictures.
     const { rows } = await importFile(api, shop, { bytes, name: 'a.xml', fields: { dry_run: 'true' } });
 
     expect(rows.map(({ action }) => action)).toEqual(['created', 'created', 'error', 'skipped']);
@@ -264,7 +264,7 @@ describe('files that are not what they should be', () => {
     expect(rows[3]?.message).toMatch(/^Repeated/);
   });
 
-  it('has prices of 0 for what is sold on request: nothing goes on sale for nothing', async () => {
+  it('has prices of 0 for goods on request, which do not go on sale', async () => {
     const list = (count: number, price: string) =>
       feed(
         { 1: 'Ліжка' },
@@ -281,13 +281,13 @@ describe('files that are not what they should be', () => {
     expect(rows[0]?.warnings).toEqual(['The price is 0: the previous price stays']);
     const [offer] = await listOffers();
     expect(offer).toMatchObject({ price_minor: 1000 });
-    // A draft may wait for its price.
+    // A draft may lack a price.
     const draft = { price: '0.00', status: 'draft' };
     expect((await api.patch(`trading/seller/offers/${String(offer.id)}/update/`, draft, { as: shop.owner.access })).status).toBe(200);
     expect((await importNamed(list(1, '0'))).rows[0]).toMatchObject({ action: 'skipped', warnings: [] });
   });
 
-  it('has prices and stock only: it updates what is known, and creates nothing', async () => {
+  it('has prices and stock only: it updates known offers, and creates none', async () => {
     await importNamed(groupFeed('Ліжка'));
     const prices = (id: string) => `<offer id="${id}" available="false"><price>77</price><currencyId>UAH</currencyId></offer>`;
 
@@ -345,7 +345,7 @@ describe('files that are not what they should be', () => {
     expect((await listOffers())[0]).toMatchObject({ external_id: '7', price_minor: 120_000, status: 'active' });
   });
 
-  it('has HTML in descriptions that nobody escaped: it stays, cleaned', async () => {
+  it('has unescaped HTML in descriptions, which stays, sanitized', async () => {
     await importNamed(
       feed({ 1: 'Ліжка' }, [{ group: '1', more: '<description><p>Дуб <b>міцний</b></p><script>alert(1)</script></description>' }]),
     );

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { aCategory, type AnyJson, aShop, createTestApi, importFile, type TestApi, type TestCategory, type TestShop } from '../../testing';
-import { realPriceLists } from '../../testing/real-price-lists';
+import { realPriceLists } from '../../testing/imports/real-price-lists';
 
-/** Every kind of price list that sellers have: what becomes of it, of the same file again, and of the shop's export. */
+/** Imports every kind of price list of sellers, the same file again, and the shop's export. */
 
 interface SeedCategory {
   alias: string;
@@ -16,7 +16,7 @@ let shop: TestShop;
 const aliasById = new Map<number, string>();
 beforeAll(async () => {
   api = await createTestApi();
-  const file = path.join(import.meta.dirname, '../../../seed/data/categories.json');
+  const file = path.join(import.meta.dirname, '../../../categories/categories.json');
   const add = async ({ alias, title, children = [] }: SeedCategory, parent?: TestCategory): Promise<void> => {
     const category = await aCategory(api, { alias, title, ...(parent && { parent }) });
     aliasById.set(category.id, alias);
@@ -34,11 +34,11 @@ async function listOffers(): Promise<AnyJson[]> {
   const { rows } = await api.pool.query('select * from offers where shop_id = $1 and deleted_at is null order by id', [shop.id]);
   return rows;
 }
-/** The category of an offer, with `?` while it is a draft; `-` without one. */
+/** Returns the category of an offer, with `?` for a draft; `-` without one. */
 const toPlace = ({ category_id: id, status, is_category_missing: isMissing }: AnyJson): string =>
   isMissing ? '-' : `${aliasById.get(id as number) ?? ''}${status === 'active' ? '' : '?'}`;
 
-/** Imports the shop's own export; an empty one has nothing to import. */
+/** Imports the shop's own export, unless it is empty. */
 async function importExport(format: string): Promise<AnyJson> {
   const { rawPayload: bytes } = await api.app.inject({
     url: `/api/v1/trading/seller/offers/export/`,

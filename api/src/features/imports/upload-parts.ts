@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { InvalidFields, TooLarge, UnsupportedType } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
-import type { Upload } from './imports.service';
+import type { Upload } from './mapping/import-fields';
 import { clean } from './mapping/row-text';
 
 export const maxFileBytes = 50 * 1024 * 1024;

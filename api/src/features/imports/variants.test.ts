@@ -1,5 +1,5 @@
 import { aCategory, anOffer, aShop, createTestApi, importFile, type TestApi, type TestCategory, type TestShop } from '../../testing';
-import { buildXlsx, csvText } from '../../testing/import-files';
+import { buildXlsx, csvText } from '../../testing/imports/import-files';
 
 let api: TestApi;
 let shoes: TestCategory;
@@ -189,7 +189,7 @@ describe('an import', () => {
     expect(await listGroups()).toEqual([['A-41', 'A-42']]);
   });
 
-  it('of another shop with the same names makes groups of its own', async () => {
+  it('of another shop with the same names creates groups of its own', async () => {
     await importFile(api, shop, csv(rows));
     const elsewhere = await aShop(api);
 

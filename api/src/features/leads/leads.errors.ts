@@ -6,7 +6,7 @@ export class LeadNotOpened extends AppError {
   }
 }
 
-/** The lead was free, so there is nothing to refund. */
+/** Is thrown for a free lead, which has no refund. */
 export class LeadWasFree extends AppError {
   constructor() {
     super(409, 'lead_was_free', {

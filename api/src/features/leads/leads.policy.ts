@@ -8,7 +8,7 @@ interface Lead {
   report_status: string | null;
 }
 
-/** Who may report a bad lead: docs/product/orders-and-leads.md#bad-leads. */
+/** Rules for reports of bad leads: docs/product/orders-and-leads.md#bad-leads. */
 export const leadPolicies = {
   report: definePolicy({
     action: 'order.reportBadLead',

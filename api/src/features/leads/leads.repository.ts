@@ -25,7 +25,7 @@ const tables =
 
 /** Locks an order with its report until the transaction ends. */
 export async function lockLead(tx: Tx, orderId: number): Promise<LeadRow | null> {
-  // Two statements: after the wait for a lock the locked row is fresh, but joined rows would still be old.
+  // Two statements are needed: after the wait for a lock the locked row is fresh, but joined rows would still be old.
   await tx.query('select 1 from orders where id = $1 for update', [orderId]);
   const { rows } = await tx.query<LeadRow>(`select ${columns} from ${tables} where o.id = $1`, [orderId]);
   return rows[0] ?? null;

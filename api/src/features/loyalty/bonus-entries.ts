@@ -24,7 +24,7 @@ export interface LoyaltyOrder extends CashbackOrder {
 
 /**
  * Pays a part of an order with the buyer's bonuses, oldest first.
- * @throws InsufficientFunds when there are not enough any more.
+ * @throws InsufficientFunds when the balance is too low now.
  */
 export async function spendBonuses(tx: Tx, order: { id: number; shopId: number; buyerId: number }, amountMinor: number): Promise<void> {
   if (amountMinor === 0) return;
@@ -70,7 +70,7 @@ async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date): Pr
   const promise = await lockPromise(tx, order.id);
   if (promise?.status !== 'reserved' || order.buyerId === null) return;
   const { seller_id: sellerId, amount_cents: reserved } = promise;
-  // The seller may have made the order smaller since it was placed; the rate is that of the promise.
+  // The seller may have reduced the order since it was placed; the rate is that of the promise.
   const rates = { kopiikasPerUsd: promise.kopiikas_per_unit, kopiikasPerEur: promise.kopiikas_per_unit };
   const promised = { amountMinor: promise.amount_minor, amountCents: reserved };
   const { amountMinor, amountCents } = reducePromise(promised, cashbackMinor(order, rates));
@@ -96,7 +96,7 @@ async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date): Pr
 
 /** Settles a canceled or returned order: returns bonuses, reverses cashback and the shop's compensation, each by a new entry. */
 export async function settleCanceled(tx: Tx, order: LoyaltyOrder, wasCompleted: boolean): Promise<void> {
-  // Grants are locked before accounts, as where they are spent.
+  // Grants are locked before accounts, in the order of spending.
   await lockGrantsOfOrder(tx, order.id);
   await lockAccounts(tx, order);
   if (wasCompleted) await reverseCompensation(tx, order.id);
@@ -124,7 +124,7 @@ async function giveBonusesBack(tx: Tx, orderId: number, shopId: number, buyerId:
 async function reverseCashback(tx: Tx, order: LoyaltyOrder): Promise<void> {
   const grant = await lockGrantOfOrder(tx, order.id);
   if (!grant || (grant.status !== 'pending' && grant.status !== 'available')) return;
-  // Cashback that was spent cannot be reversed, so the shop gets only the cents of the rest.
+  // Spent cashback cannot be reversed, so the shop gets only the cents of the rest.
   const amount = grant.remaining_minor;
   await reverseGrant(tx, grant.id);
   if (amount === 0) return;

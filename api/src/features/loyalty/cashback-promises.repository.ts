@@ -50,16 +50,16 @@ export async function setPromiseStatus(tx: Tx, orderId: number, status: PromiseR
 
 export interface SellerBudget {
   seller_id: number;
-  /** Cents of the main balance that no open promise of the last week counts on. */
+  /** Cents of the main balance without the open promises of the last week. */
   free_cents: number;
   /** Cents promised in the last week. */
   week_cents: number;
-  /** Whether its first top-up is younger than 60 days, or there was none. */
+  /** Is true while its first top-up is younger than 60 days or missing. */
   is_new: boolean;
   is_in_debt: boolean;
 }
 
-/** Returns what sellers can promise. */
+/** Returns the amounts that sellers can promise. */
 export async function readSellerBudgets(db: Db, sellerIds: readonly number[]): Promise<SellerBudget[]> {
   const { rows } = await db.query<SellerBudget>(
     `select u.id as seller_id,
@@ -85,7 +85,7 @@ export interface BuyerOfCashback {
   language: Locale;
 }
 
-/** Finds the buyers of orders, to tell them that their cashback has ended. */
+/** Finds the buyers of orders, to notify them that their cashback has ended. */
 export async function findBuyersOfCashback(db: Db, orderIds: readonly number[]): Promise<BuyerOfCashback[]> {
   const { rows } = await db.query<BuyerOfCashback>(
     `select o.id as order_id, o.number, s.title as shop_title, u.email, u.language

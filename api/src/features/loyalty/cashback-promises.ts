@@ -31,7 +31,7 @@ export interface CashbackBuyer {
 
 /**
  * Returns the cashback of each order of a checkout, at most what its shop can pay now. With `isLocked`, other checkouts in the same shops wait
- * until the transaction ends, so that they do not count on the same money.
+ * until the transaction ends, so that the same money is not promised twice.
  */
 export async function planCashback(
   db: Db,
@@ -79,7 +79,7 @@ export async function promiseCashback(
 
 /**
  * Takes the cents of an order's promise from the main balance of its seller, once.
- * @throws CashbackNotCovered when there are not enough.
+ * @throws CashbackNotCovered when the balance is too low.
  */
 export async function reserveCashback(tx: Tx, orderId: number): Promise<void> {
   const promise = await lockPromise(tx, orderId);
@@ -101,7 +101,7 @@ export async function reserveCashback(tx: Tx, orderId: number): Promise<void> {
   await setPromiseStatus(tx, orderId, 'reserved');
 }
 
-/** Gives a part of the reserve of an order back to its seller. */
+/** Returns a part of the reserve of an order to its seller. */
 export async function releaseReserve(tx: Tx, promise: PromiseRow, cents: number): Promise<void> {
   if (cents === 0) return;
   const { seller_id: userId } = promise;
@@ -115,7 +115,7 @@ export async function releaseReserve(tx: Tx, promise: PromiseRow, cents: number)
   });
 }
 
-/** Ends the promise of a canceled order; what was reserved for it goes back to the seller. */
+/** Ends the promise of a canceled order, and returns its reserve to the seller. */
 export async function endPromise(tx: Tx, orderId: number): Promise<void> {
   const promise = await lockPromise(tx, orderId);
   if (promise?.status === 'promised' || promise?.status === 'reserved') await end(tx, promise);
@@ -126,7 +126,7 @@ async function end(tx: Tx, promise: PromiseRow): Promise<void> {
   await setPromiseStatus(tx, promise.order_id, 'ended');
 }
 
-/** Gives the cents of a lot that the buyer no longer has back to the seller who paid them in. */
+/** Returns the cents of a reversed or expired lot to the seller who paid them. */
 export async function giveLotBack(
   tx: Tx,
   lot: { orderId: number; shopId: number; sellerId: number | null; userId: number; cents: number },
@@ -153,7 +153,7 @@ export async function giveLotBack(
  * the main balance again. Buyers get a mail.
  */
 export async function endCashbackOfSeller(tx: Tx, sellerId: number, siteName: string): Promise<void> {
-  // An opening that reserves now is either committed and seen below, or waits and finds no money.
+  // A concurrent opening is either committed and seen below, or waits and finds no money.
   await readSellerBalances(tx, sellerId, { isLocked: true });
   const ended = new Map<number, number>();
   for (const promise of await lockReservedPromises(tx, sellerId)) {

@@ -31,7 +31,7 @@ export async function lockCompensation(tx: Tx, orderId: number): Promise<Compens
   return rows[0] ?? null;
 }
 
-/** Locks some held compensations whose orders cannot be returned any more. Skips those that another process has locked. */
+/** Locks some held compensations whose orders cannot be returned any more; skips those that another process has locked. */
 export async function lockDueCompensations(tx: Tx, limit: number): Promise<CompensationRow[]> {
   const { rows } = await tx.query<CompensationRow>(
     `select ${columns} from bonus_compensations c join orders o on o.id = c.order_id where c.status = 'held' and c.releases_at < now()
@@ -41,7 +41,7 @@ export async function lockDueCompensations(tx: Tx, limit: number): Promise<Compe
   return rows;
 }
 
-/** Keeps a compensation on hold while the return of its order is asked for. */
+/** Extends the hold of a compensation while the return of its order is requested. */
 export async function postponeCompensation(tx: Tx, orderId: number, until: Date): Promise<void> {
   await tx.query(`update bonus_compensations set releases_at = greatest(releases_at, $2) where order_id = $1 and status = 'held'`, [
     orderId,

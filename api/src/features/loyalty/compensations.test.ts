@@ -71,7 +71,7 @@ it('holds the compensation for 14 days, then makes it spendable', async () => {
   expect((await buyLeads(6)).status).toBe(200);
 });
 
-it('leaves nothing to a shop that accepts bonuses and returns the order, however often', async () => {
+it('leaves no money to a shop that accepts bonuses and returns the order, however often', async () => {
   for (let round = 0; round < 3; round += 1) {
     const sold = await order();
     await sold.complete();

@@ -21,8 +21,8 @@ interface CompensatedOrder {
 }
 
 /**
- * Holds the compensation of a completed order's shop for accepted bonuses until the order cannot be returned: the cents of the lots that were
- * spent, whatever the rate of the day is.
+ * Holds the compensation of a completed order's shop for accepted bonuses until the order cannot be returned: the cents of the spent lots,
+ * regardless of the current rate.
  */
 export async function holdCompensation(tx: Tx, order: CompensatedOrder, completedAt: Date): Promise<void> {
   const amountCents = await sumSpentCents(tx, order.id);

@@ -64,7 +64,7 @@ export async function lockPendingGrantsOfSeller(tx: Tx, sellerId: number): Promi
   return rows;
 }
 
-/** Keeps the pending cashback of an order from maturing while its return is asked for. */
+/** Keeps the pending cashback of an order from maturing while its return is requested. */
 export async function postponeGrant(tx: Tx, orderId: number, until: Date): Promise<void> {
   await tx.query(`update bonus_grants set matures_at = greatest(matures_at, $2) where order_id = $1 and status = 'pending'`, [
     orderId,
@@ -97,7 +97,7 @@ export async function sumSpentCents(db: Db, orderId: number): Promise<number> {
 }
 
 /**
- * Returns what an order had spent to its grants, and the sum. A grant that has expired or was reversed becomes spendable again with the
+ * Returns the spent bonuses of an order to its grants, and their sum. An expired or reversed grant becomes spendable again with the
  * returned amount, for at least some days.
  */
 export async function returnSpendings(tx: Tx, orderId: number, graceDays: number): Promise<number> {
@@ -115,7 +115,7 @@ export async function returnSpendings(tx: Tx, orderId: number, graceDays: number
   return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 }
 
-/** Empties a reversed grant, whose cents its seller gets back. */
+/** Empties a reversed grant, whose cents return to its seller. */
 export async function reverseGrant(tx: Tx, id: number): Promise<void> {
   await tx.query(`update bonus_grants set status = 'reversed', remaining_minor = 0, remaining_cents = 0 where id = $1`, [id]);
 }

@@ -62,7 +62,7 @@ it('is exact for the most expensive order', () => {
   expect(cashbackMinor({ currency: 'uah', totalMinor: 999_999_999_900_000, bonusesUsedMinor: 0, items }, rates)).toBe(69_999_999_993_000);
 });
 
-it('gives nothing for a free order', () => {
+it('gives no cashback for a free order', () => {
   expect(cashbackMinor({ currency: 'uah', totalMinor: 0, bonusesUsedMinor: 0, items: [] }, rates)).toBe(0);
 });
 

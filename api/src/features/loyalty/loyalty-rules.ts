@@ -4,7 +4,7 @@
 export const maxOrderSharePercent = 50;
 export const maturityDays = 14;
 export const lifetimeMonths = 12;
-/** Bonuses returned by a canceled order may have expired: they are spendable for this long. What others held is the site's after it. */
+/** Bonuses returned by a canceled order may have expired: they stay spendable for this time, after which their cents are the site's. */
 export const graceDays = 30;
 
 const dayMs = 24 * 3600_000;
@@ -71,7 +71,7 @@ export interface PaidBonuses {
   amountCents: number;
 }
 
-/** Returns bonuses with the cents that a shop pays in for them, rounded up; fewer bonuses when it has fewer cents. */
+/** Returns bonuses with the cents that a shop pays for them, rounded up; reduces them to the shop's available cents. */
 export function payFor(
   amountMinor: number,
   availableCents: number,

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors';
 import { formatMinor } from '../../platform/money';
 
-/** The shop has its compensation for the bonuses of the order already, so it can no longer be returned here. */
+/** Is thrown when the shop has its compensation for the bonuses of the order already, so that the order can no longer be returned here. */
 export class ReturnTooLate extends AppError {
   constructor() {
     super(409, 'return_too_late', {
@@ -12,7 +12,7 @@ export class ReturnTooLate extends AppError {
   }
 }
 
-/** The main balance does not cover the cashback that the order was placed with. */
+/** Is thrown when the main balance does not cover the cashback of the order. */
 export class CashbackNotCovered extends AppError {
   constructor(missingCents: number) {
     const missing = formatMinor(missingCents);

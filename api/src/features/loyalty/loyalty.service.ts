@@ -31,7 +31,7 @@ export function createLoyaltyService(pool: Pool) {
     /** Expires old bonuses. Returns the number of grants; safe to run concurrently. */
     expireDue: () => repeatedly(expireBatch),
 
-    /** Gives the site what expired bonuses held. Returns the number of grants; safe to run concurrently. */
+    /** Transfers the cents of expired bonuses to the site. Returns the number of grants; safe to run concurrently. */
     lapseDue: () => repeatedly(lapseBatch),
 
     /** Releases compensations whose orders cannot be returned any more. Returns their number. */
@@ -106,7 +106,7 @@ export function createLoyaltyService(pool: Pool) {
   }
 }
 
-/** Sorted by user, so that concurrent batches cannot deadlock. */
+/** Sorts by user, so that concurrent batches cannot deadlock. */
 function byUser<Row extends { user_id: number; id: number }>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => a.user_id - b.user_id || a.id - b.id);
 }

@@ -89,7 +89,7 @@ describe('cashback', () => {
     expect(await overview()).toMatchObject({ bonus_balance: '50.00', pending_bonus: '5.00', spent: '50.00' });
   });
 
-  it('is nothing for guests, in the own shop, and in categories without cashback', async () => {
+  it('is zero for guests, in the own shop, and in categories without cashback', async () => {
     const owner = await aPerson(api);
     const own = await anOffer(api, { shop: await aGivingShop(api, { owner }), category: await aCategory(api, { cashbackPercent: 10 }) });
     await (await anOrder(api, own, { buyer: owner })).complete();

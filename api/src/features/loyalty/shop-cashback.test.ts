@@ -17,7 +17,7 @@ import { readBonusCover } from '../billing';
 import { createSandbox } from '../payments';
 import { createLoyaltyService } from '.';
 
-// Shops pay for cashback from their main balance: nobody earns bonuses that were not paid in.
+// Shops pay for cashback from their main balance, so that each bonus was paid.
 
 let api: TestApi;
 let buyer: TestPerson;
@@ -99,7 +99,7 @@ describe('the promise', () => {
     expect(await pending()).toBe('50.00');
   });
 
-  it('is at most what the main balance covers, less what open promises count on', async () => {
+  it('is at most the main balance less open promises', async () => {
     const offer = await anOfferAt(100_000, { cents: 300 });
     // 200 ₴ cost $4.82, and 300 cents pay for 124.50 ₴.
     expect((await preview({ items: [{ offer: offer.id, quantity: 1 }] })).body).toEqual({ cashback: '124.50' });
@@ -135,7 +135,7 @@ describe('the promise', () => {
     expect(promised.reduce((sum, amount) => sum + Number(amount), 0)).toBe(124.5);
   });
 
-  it('is nothing for guests, manual orders, the own shop, its phone, and orders that an account takes over', async () => {
+  it('is zero for guests, manual orders, the own shop, its phone, and orders that an account takes over', async () => {
     const offer = await anOfferAt(100_000);
     const { owner } = offer.shop;
     const guest = await anOrder(api, offer, { body: { buyer_email: buyer.email } });
@@ -183,7 +183,7 @@ describe('the promise', () => {
     expect(await promise((await order(offer)).id)).toBe('2000.00');
   });
 
-  it('is told only to people who are logged in', async () => {
+  it('is shown only to signed-in people', async () => {
     const offer = await anOfferAt(100_000);
 
     expect((await api.post('trading/buyer/orders/preview-cashback/', { items: [{ offer: offer.id, quantity: 1 }] })).status).toBe(401);
@@ -338,7 +338,7 @@ describe('a ring of a shop and its buyers', () => {
 
 describe('a reversed top-up', () => {
   const sandbox = () => createSandbox({ secret: api.config.tokenSecret, pageUrl: () => '' });
-  /** A shop whose money all comes from one payment, and the notice that takes it back. */
+  /** A shop with money from one payment only, and the notice that reverses it. */
   async function aDoubtfulOffer(cents = 10_000): Promise<{ offer: TestOffer; reverse: () => Promise<number> }> {
     const shop = await aShop(api, { cashbackPercent: 20 });
     const paymentId = await topUp(api, shop.owner, cents);
@@ -356,7 +356,7 @@ describe('a reversed top-up', () => {
     };
   }
 
-  it('ends open reserves and cancels pending bonuses first, and tells the buyers', async () => {
+  it('ends open reserves and cancels pending bonuses first, and notifies the buyers', async () => {
     const { offer, reverse } = await aDoubtfulOffer();
     await (await order(offer)).complete();
     const placed = await order(offer);
@@ -401,7 +401,7 @@ describe('a reversed top-up', () => {
 });
 
 describe('expired bonuses', () => {
-  it('leave what they held to the site after 30 days', async () => {
+  it('leave their cents to the site after 30 days', async () => {
     await (await order(await anOfferAt(100_000))).complete();
     await mature();
     const loyaltyJobs = createLoyaltyService(api.pool);
@@ -429,7 +429,7 @@ describe('a return', () => {
     api.post(`trading/buyer/orders/${String(id)}/answer-return/`, { is_accepted }, { as });
   const ask = { status: 'canceled', cancel_reason: 'returned' };
 
-  it('of a completed order waits for the yes of its buyer, who gets a mail', async () => {
+  it('of a completed order needs the consent of its buyer, who gets a mail', async () => {
     const offer = await anOfferAt(100_000);
     const placed = await order(offer);
     await placed.complete();
@@ -444,7 +444,7 @@ describe('a return', () => {
     expect((await answer(placed.id, true)).status).toBe(200);
   });
 
-  it('is declined for good by a no', async () => {
+  it('is declined for good by a refusal', async () => {
     const placed = await order(await anOfferAt(100_000));
     await placed.complete();
     await placed.update(ask);
@@ -454,7 +454,7 @@ describe('a return', () => {
     expect((await placed.update(ask)).body.code).toBe('return_declined');
   });
 
-  it('gives the shop only what the buyer still has', async () => {
+  it('returns to the shop only the cents that the buyer still has', async () => {
     const offer = await anOfferAt(100_000);
     const placed = await order(offer);
     await placed.complete();

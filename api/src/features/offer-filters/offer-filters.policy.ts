@@ -4,7 +4,7 @@ import { deleteOfferFilter, lockShopOfFilters } from './offer-filters.repository
 
 const owner = { who: 'the owner of the shop', stranger: 404 } as const;
 
-/** Who may save filters of the offers of a shop. */
+/** Rules for saved filters of the offers of a shop. */
 export const offerFilterPolicies = {
   list: definePolicy({ action: 'offerFilter.list', ...owner, filteredBy: [requireOwnShop] }),
   create: definePolicy({

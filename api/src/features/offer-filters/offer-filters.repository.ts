@@ -39,7 +39,7 @@ export async function countOfferFilters(tx: Tx, shopId: number): Promise<number>
   return onlyRow(rows).count;
 }
 
-/** Returns whether a filter of the shop, other than `exceptId`, has the title in any case of its letters. */
+/** Returns whether a filter of the shop, other than `exceptId`, has the title, ignoring case. */
 export async function isFilterTitleTaken(tx: Tx, shopId: number, title: string, exceptId: number | null): Promise<boolean> {
   const { rowCount } = await tx.query(
     'select from offer_filters where shop_id = $1 and lower(title) = lower($2) and ($3::bigint is null or id <> $3)',

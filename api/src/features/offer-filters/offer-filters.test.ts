@@ -59,7 +59,7 @@ it('renames a filter, also by the case of its letters', async () => {
   expect(await listTitles(shop)).toEqual(['ЧЕРНЕТКИ']);
 });
 
-it('refuses the title of another filter, whatever the case of its letters', async () => {
+it('refuses the title of another filter, ignoring case', async () => {
   const shop = await aShop(api);
   await save(shop, 'Чернетки');
   const { id } = await save(shop, 'Приховані');

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db';
 import { type Locale, locales, type LocalizedText, pickText } from '../../platform/i18n';
 import { getAttributeCatalog } from '../attributes';
-import { buildVariantChoices, describeChoices } from './variant-choices';
-import { listVariantsOfOffers } from './variants.repository';
+import { buildVariantChoices, describeChoices } from './variants/variant-choices';
+import { listVariantsOfOffers } from './variants/variants.repository';
 
 /** Returns the chosen values of those among these offers that are variants, in all languages, by their ids. */
 export async function findChosenValues(db: Db, offerIds: readonly number[]): Promise<Map<number, LocalizedText>> {

@@ -9,18 +9,18 @@ import { parseMinor } from '../../platform/money';
 import { trimmedOrNull } from '../../platform/text';
 import { findCategoryAttributes, mergeAttributes, type NamedText } from '../attributes';
 import { snakeCase } from '../content';
-import type { OfferColumns } from './seller-offer-writes.repository';
+import type { OfferColumns } from './own/seller-offer-writes.repository';
 import { maxAttributes } from './offer-rules';
 import { cleanTag, distinctTags, maxTagLength } from './offer-tags';
-import { texts } from './seller-offers.messages';
-import { findCategoryId, findTagIds, isSkuTaken } from './seller-offers.repository';
-import type { UpdateOfferBody } from './seller-offers.schemas';
+import { texts } from './own/seller-offers.messages';
+import { findCategoryId, findTagIds, isSkuTaken } from './own/seller-offers.repository';
+import type { UpdateOfferBody } from './own/seller-offers.schemas';
 
 export type OfferFields = Omit<Static<typeof UpdateOfferBody>, 'expected'>;
 
 export interface CheckedOffer {
   columns: OfferColumns;
-  /** Absent: tags stay as they are. */
+  /** Absent when tags stay unchanged. */
   tagIds?: readonly number[];
 }
 
@@ -63,7 +63,7 @@ export async function checkOfferFields(
   return { columns: { ...columns, free_tags: free }, tagIds: ids };
 }
 
-/** Returns the attributes to store; null when none were sent. */
+/** Returns the attributes to store; null without given ones. */
 async function checkAttributes(
   db: Db,
   categoryId: number,
@@ -121,7 +121,7 @@ function toPriceColumns(fields: OfferFields, before: OfferBefore | null): OfferC
   const oldPrice = fields.old_price === undefined || fields.old_price === null ? null : parseMinor(fields.old_price);
   const priceAfter = price ?? before?.price_minor ?? 0;
   if (oldPrice !== null && oldPrice <= priceAfter) throw InvalidFields.of('old_price', texts.oldPrice);
-  // A price raised above the old price would make the old price invalid.
+  // A price above the old price would make the old price invalid.
   const oldBefore = before?.old_price_minor ?? null;
   const isOutdated = fields.old_price === undefined && oldBefore !== null && oldBefore <= priceAfter;
   return {

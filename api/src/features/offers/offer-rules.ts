@@ -4,7 +4,7 @@ const dayMs = 24 * 3600_000;
 /** Maximum of a price, typed or computed: ten digits and two decimals. */
 export const maxPriceMinor = 999_999_999_999;
 
-/** Attributes of an offer, typed and free. */
+/** Maximum of attributes of an offer, typed and free. */
 export const maxAttributes = 200;
 
 /** Returns when an offer may be hoisted for free again; null when it may now. */
@@ -28,7 +28,7 @@ export interface Orderable {
   priceMinor: number;
 }
 
-/** Returns the missing fields of an active offer, without which nobody could order it. */
+/** Returns the missing fields of an active offer, which cannot be ordered without them. */
 export function missingForActive({ titleUk, hasCategory, deliveryMethods, paymentMethods, priceMinor }: Orderable): string[] {
   return [
     ...(titleUk ? [] : ['title']),

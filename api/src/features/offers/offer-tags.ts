@@ -1,4 +1,4 @@
-import { normalizeText } from '../catalog';
+import { normalizeText } from '../../platform/normalize-text';
 
 /** Limits of the tags of an offer, including those of the marketplace. */
 export const maxTags = 20;

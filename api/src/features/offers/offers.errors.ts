@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 
-/** An offer that was public before; the body names its category with similar offers. */
+/** Is thrown for an offer that was public before; the body names its category with similar offers. */
 export class OfferGone extends AppError {
   constructor(category: { alias: string; title: string }) {
     super(

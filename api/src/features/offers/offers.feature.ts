@@ -1,42 +1,45 @@
 import type { Feature } from '../../feature';
 import { createAttributeSource } from '../attributes';
-import { createFacetsService } from '../facets';
-import { purgeViewMarks } from './offers.repository';
-import { registerOfferGridRoutes } from './offer-grid.routes';
-import { createOfferGridService } from './offer-grid.service';
-import { registerOfferRoutes } from './offers.routes';
-import { createOffersService } from './offers.service';
-import { registerPricesRoutes } from './prices-and-stock.routes';
-import { createPricesService } from './prices-and-stock.service';
-import { chargeDailyPromotions } from './promotions';
-import { registerSellerMediaRoutes } from './seller-media.routes';
-import { registerSellerOfferRoutes } from './seller-offers.routes';
-import { createSellerOffersService } from './seller-offers.service';
-import { registerVariantRoutes } from './variants.routes';
-import { createVariantsService } from './variants.service';
+import { createFacetsService, getCatalog, getQueryCounter } from '../catalog';
+import { purgeViewMarks } from './page/offers.repository';
+import { registerOfferGridRoutes } from './table/offer-grid.routes';
+import { registerOfferRoutes } from './page/offers.routes';
+import { createOffersService } from './page/offers.service';
+import { getViewCounter } from './page/view-counter';
+import { registerPricesRoutes } from './prices-and-stock/prices-and-stock.routes';
+import { createPricesService } from './prices-and-stock/prices-and-stock.service';
+import { chargeDailyPromotions } from './promotion/promotions';
+import { registerSellerMediaRoutes } from './media/seller-media.routes';
+import { registerSellerOfferRoutes } from './own/seller-offers.routes';
+import { registerVariantRoutes } from './variants/variants.routes';
+import { createVariantsService } from './variants/variants.service';
 
 const promotionsIntervalMs = 600_000;
 
-/** Offers as buyers see them, sellers edit them and promotions hoist them. */
+/** Offers, which buyers see, sellers edit and promotions hoist. */
 export const offersFeature: Feature = {
-  plugin(app, { config, pool, reads, worker, catalog, media, views, queries }, done) {
+  plugin(app, context, done) {
+    const { config, pool, reads, worker, media } = context;
     const { siteName, publicOrigin, promotionPriceLeads } = config;
+    const catalog = getCatalog(context);
+    const views = getViewCounter(context);
     const attributes = createAttributeSource(reads, config.categoryCacheMs);
     registerOfferRoutes(app, {
       catalog,
       facets: createFacetsService({ catalog, attributes }),
-      queries,
+      queries: getQueryCounter(context),
       offers: createOffersService({ pool, reads, catalog, attributes, views }),
       listCacheMs: config.listCacheMs,
     });
-    registerSellerOfferRoutes(app, createSellerOffersService(pool, { promotionPriceLeads }));
-    registerOfferGridRoutes(app, createOfferGridService(pool, { promotionPriceLeads }));
+    registerSellerOfferRoutes(app, { pool, promotionPriceLeads });
+    registerOfferGridRoutes(app, { pool, promotionPriceLeads });
     registerPricesRoutes(app, createPricesService(pool));
     registerVariantRoutes(app, pool, createVariantsService(pool));
     registerSellerMediaRoutes(app, pool, media);
     worker.schedule('charge-promotions', promotionsIntervalMs, async () => {
       await chargeDailyPromotions(pool, { price: promotionPriceLeads, siteName, publicOrigin });
     });
+    app.addHook('onClose', () => views.flush());
     done();
   },
   purge: purgeViewMarks,

@@ -1,5 +1,5 @@
 import { offerPolicies } from './offers.policy';
-import { HoistedToday, OfferNotActive } from './seller-offers.errors';
+import { HoistedToday, OfferNotActive } from './own/seller-offers.errors';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

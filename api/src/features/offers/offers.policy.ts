@@ -1,11 +1,11 @@
 import { definePolicy } from '../../platform/auth';
 import { requireOwnShop } from '../shops';
-import { listGridRows, lockGridRows } from './offer-grid.repository';
+import { listGridRows, lockGridRows } from './table/offer-grid.repository';
 import { nextHoistAt } from './offer-rules';
-import { HoistedToday, OfferNotActive } from './seller-offers.errors';
-import { lockOwnOffers } from './seller-offer-writes.repository';
-import { findOwnOffer, listOwnOffers } from './seller-offers.repository';
-import { listOwnVariants, lockGroupedOffers, lockShopOfOwnOffer } from './variants.repository';
+import { HoistedToday, OfferNotActive } from './own/seller-offers.errors';
+import { lockOwnOffers } from './own/seller-offer-writes.repository';
+import { findOwnOffer, listOwnOffers } from './own/seller-offers.repository';
+import { listOwnVariants, lockGroupedOffers, lockShopOfOwnOffer } from './variants/variants.repository';
 
 const read = { who: 'the owner of its shop', stranger: 404, filteredBy: [findOwnOffer] } as const;
 const change = { who: 'the owner of its shop', stranger: 404, filteredBy: [lockOwnOffers] } as const;
@@ -15,7 +15,7 @@ interface Hoistable {
   free_hoist_at: Date | null;
 }
 
-/** Who may do what with offers of the own shops. Buyers see visible offers without a login. */
+/** Rules for offers of the own shops. Buyers see visible offers without a login. */
 export const offerPolicies = {
   list: definePolicy({ action: 'offer.list', who: 'the owner of their shops', stranger: 404, filteredBy: [requireOwnShop, listOwnOffers] }),
   create: definePolicy({ action: 'offer.create', who: 'the owner of the shop', stranger: 404, filteredBy: [requireOwnShop] }),

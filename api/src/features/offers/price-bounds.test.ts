@@ -1,5 +1,5 @@
+import { register } from 'prom-client';
 import { inTransaction } from '../../platform/db';
-import { metricsRegistry } from '../../platform/http/metrics';
 import { aCategory, anOffer, aShop, createTestApi, type TestApi, type TestOffer } from '../../testing';
 import { reindexOffers } from '../catalog';
 
@@ -24,7 +24,7 @@ const readPrices = async (offers: readonly TestOffer[]) => {
   return rows;
 };
 
-it('leaves offers as they were whose price a percentage would take beyond the maximum, and names them', async () => {
+it('skips and names offers whose price a percentage would raise beyond the maximum', async () => {
   const shop = await aShop(api);
   const [dear, cheap] = [await anOffer(api, { shop, priceMinor: maxPrice }), await anOffer(api, { shop, priceMinor: 1000 })];
 
@@ -45,7 +45,7 @@ it('keeps the filters of a list, however often a seller raises a price', async (
   expect({ status, prices: await readPrices([offer]) }).toEqual({ status: 200, prices: [{ price: 999_999_999_900, status: 'active' }] });
 });
 
-it('refuses an active offer for nothing in the form, the table and changes of many, and takes a draft', async () => {
+it('refuses a price of 0 for an active offer in the form, the table and changes of many, and accepts it for a draft', async () => {
   const shop = await aShop(api);
   const offer = await anOffer(api, { shop });
   const draft = await anOffer(api, { shop, status: 'draft', priceMinor: 0 });
@@ -105,5 +105,5 @@ it('answers lists and facets with a price that no answer can have, and raises th
     price: '1001.00',
   });
   expect((list.body.results as { id: number }[]).map(({ id }) => id)).toEqual([offers[0]!.id]);
-  expect(await metricsRegistry.getSingleMetricAsString('http_unfit_values_total')).toContain('card of an offer');
+  expect(await register.getSingleMetricAsString('http_unfit_values_total')).toContain('card of an offer');
 });

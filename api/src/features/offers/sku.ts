@@ -1,4 +1,4 @@
-import { stripAccents } from '../catalog';
+import { stripAccents } from '../../platform/normalize-text';
 
 /**
  * Normalizes codes for comparison: no case, no accents, one kind of apostrophe. The database has an index on the same function, `fold_sku`.

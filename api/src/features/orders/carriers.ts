@@ -4,7 +4,7 @@ const trackingPages: Partial<Record<string, (ttn: string) => string>> = {
   ukr_poshta: (ttn) => `https://track.ukrposhta.ua/tracking_UA.html?barcode=${encodeURIComponent(ttn)}`,
 };
 
-/** Returns the tracking URL of a parcel; null when nothing was sent or the carrier has no such page. */
+/** Returns the tracking URL of a parcel; null without a parcel or a page of the carrier. */
 export function trackingUrl({ delivery_method: method, ttn }: { delivery_method: string; ttn: string | null }): string | null {
   return ttn ? (trackingPages[method]?.(ttn) ?? null) : null;
 }

@@ -55,7 +55,7 @@ describe('the offers of a cart', () => {
     ['uk', 'чорний'],
     ['ru', 'чёрный'],
     ['en', 'black'],
-  ])('say in %s which variant they are', async (language, value) => {
+  ])('have the chosen values in %s', async (language, value) => {
     const [, black] = await redAndBlack();
 
     const [card] = await cards([black], language);
@@ -63,7 +63,7 @@ describe('the offers of a cart', () => {
     expect(card.get_choices_display).toBe(value);
   });
 
-  it('say nothing for an offer that stands alone, and keep their order', async () => {
+  it('have no chosen values for an offer without variants, and keep their order', async () => {
     const [red, black] = await redAndBlack();
     const lone = await anOffer(api, { shop });
 
@@ -76,7 +76,7 @@ describe('the offers of a cart', () => {
     ]);
   });
 
-  it('name all values that tell variants apart', async () => {
+  it('name all values that distinguish variants', async () => {
     const others = [await aVariant({ Колір: 'червоний', Розмір: '42' }), await aVariant({ Колір: 'червоний', Розмір: '41' })];
     const black = await aVariant({ Колір: 'чорний', Розмір: '41' });
     await join([black, ...others]);
@@ -98,14 +98,14 @@ describe('the offers of a cart', () => {
     expect((await cards(pair))[0].get_choices_display).toBe('Швидка зарядка: так');
   });
 
-  it('say nothing any more when the other variants are hidden', async () => {
+  it('have no chosen values when the other variants are hidden', async () => {
     const [red, black] = await redAndBlack();
     await api.patch(`trading/seller/offers/${String(red.id)}/update/`, { status: 'hidden' }, { as: shop.owner.access });
 
     expect((await cards([black]))[0]).not.toHaveProperty('get_choices_display');
   });
 
-  it('say it on the page of the offer too', async () => {
+  it('have the chosen values on the page of the offer too', async () => {
     const [red] = await redAndBlack();
 
     expect((await api.get(`trading/buyer/offers/${red.alias}/get-by-alias/`)).body.get_choices_display).toBe('red');
@@ -113,7 +113,7 @@ describe('the offers of a cart', () => {
 });
 
 describe('a line of an order', () => {
-  it('keeps what the buyer chose, in the language of each reader', async () => {
+  it('keeps the choice of the buyer, in the language of each reader', async () => {
     const [, black] = await redAndBlack();
     const buyer = await aPerson(api);
     const order = await anOrder(api, black, { buyer });

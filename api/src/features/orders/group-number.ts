@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// Without letters and digits that are easily confused on the phone.
+// The alphabet lacks letters and digits that are easily confused on the phone.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Shared by the orders of one checkout; hard to guess. */

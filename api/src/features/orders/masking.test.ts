@@ -1,9 +1,9 @@
-import { resolveReferences } from '../../hoist-schemas';
+import { resolveReferences } from '../../description/hoist-schemas';
 import { inTransaction } from '../../platform/db';
 import { anOffer, aPerson, createTestApi, type TestApi, type TestOffer, type TestPerson } from '../../testing';
 import { postEntry } from '../billing';
 
-// Before it is opened, no answer to the seller may reveal the buyer of an order. The calls come from the OpenAPI document, so that new ones
+// No answer to the seller may reveal the buyer of an order before it is opened. The calls come from the OpenAPI document, so that new ones
 // are covered automatically.
 
 interface DescribedParameter {
@@ -63,7 +63,7 @@ beforeAll(async () => {
     buyer_phone: '050 876 54 32',
     buyer_email: 'kraken-buyer@yarmarok.example',
     delivery_method: 'nova_poshta',
-    // A buyer who writes an address into the field of the town.
+    // The buyer typed an address into the field of the town.
     delivery_city: 'Харків, Вишнева-Безіменна 5',
     delivery_address: 'Відділення дев’яносто-сьоме',
     payment_method: 'cash_on_delivery',
@@ -110,7 +110,7 @@ function readingCalls(): { path: string; query: Record<string, string> }[] {
   });
 }
 
-/** A search repeats the words that were asked, in `search`: docs/product/search.md#results. */
+/** A search repeats its words in `search`: docs/product/search.md#results. */
 function withoutOwnWords(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'results' in body && 'search' in body ? { ...body, search: null } : body;
 }
@@ -129,7 +129,7 @@ async function walk(): Promise<string[]> {
 }
 
 it('appears in no answer to the seller', async () => {
-  // The test proves something only if it has visited every call that could show an order.
+  // The test is valid only if it has visited every call that could show an order.
   expect(await walk()).toEqual(
     expect.arrayContaining([
       '/api/v1/auth/user/me/',
@@ -147,7 +147,7 @@ it('appears in no answer to the seller', async () => {
   );
 });
 
-it('shows what helps to decide, and nothing of the buyer', async () => {
+it('shows the data for a decision, and none of the buyer', async () => {
   const { body } = await api.get(`trading/seller/orders/${String(orderId)}/get/`, { as: seller.access });
 
   expect(body).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anOffer, anOrder, aPerson, createTestApi, giveLeads, type TestApi, type TestOffer, type TestOrder } from '../../testing';
 import { findLedgerProblems } from '../billing';
 import { completeOverdueOrders } from './complete-orders';
-import { createOrderMails } from './order-mails';
+import { createOrderLinks } from './buyer/order-links';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const opened = async (offer?: TestOffer, overrides: Parameters<typeof anOrder>[2
 };
 const complete = () =>
   completeOverdueOrders(api.pool, {
-    mails: createOrderMails(api.config),
+    mails: { ...api.config, links: createOrderLinks(api.config) },
   });
 const readStatus = async (order: TestOrder) => (await order.read()).status as string;
 
@@ -46,7 +46,7 @@ describe('the statuses', () => {
     expect(isAllowed ? null : refusal).toEqual(isAllowed ? null : { code: 'transition_forbidden', from, to });
   });
 
-  it('allow a completed order to be returned for 14 days, and nothing else', async () => {
+  it('allow only a return of a completed order, for 14 days', async () => {
     const [inTime, late] = [await opened(), await opened()];
     for (const order of [inTime, late]) for (const step of way.completed!) await order.update(step);
     const completed = (order: TestOrder, ago: string) =>
@@ -200,7 +200,7 @@ describe('duplicates', () => {
     const tooLate = await anOrder(api, offer, phone);
     await api.pool.query(`update orders set created_at = now() + interval '24 hours 1 minute' where id = $1`, [tooLate.id]);
 
-    // A lower price would reveal whose phone a masked order has.
+    // A lower price would reveal the phone of a masked order.
     expect(await Promise.all([first, again, otherPhone, otherThing, both, tooLate].map(readPrice))).toEqual([1, 1, 1, 1, 1, 1]);
     expect((await again.open()).body).toMatchObject({ is_opened: true, open_price_leads: 0, buyer_phone: '+380501112233' });
     for (const order of [otherPhone, otherThing, both, tooLate]) expect((await order.open()).body.code).toBe('not_enough_leads');
@@ -254,7 +254,7 @@ describe('a manual order', () => {
     expect(rows).toEqual([{ stock: 3 }]);
   });
 
-  it("is mailed in the language of the site, whatever the seller's is", async () => {
+  it('is mailed in the language of the site, even with another one of the seller', async () => {
     const email = `entered-${randomUUID()}@yarmarok.example`;
     const offer = await anOffer(api);
 
@@ -277,7 +277,7 @@ describe('a manual order', () => {
 });
 
 describe('changed items', () => {
-  it('change total and stock within what the buyer agreed to, and nothing after the order is closed', async () => {
+  it('change total and stock up to the agreed total, and not after the order is closed', async () => {
     const offer = await anOffer(api, { stock: 10, priceMinor: 10_000 });
     const order = await opened(offer, { body: { items: [{ offer: offer.id, quantity: 5 }] } });
     const stock = async () =>

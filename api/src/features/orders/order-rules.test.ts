@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
 const all: OrderStatus[] = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'];
 
-it('lets an order progress or be canceled, and nothing else', () => {
+it('allows only progress and cancellation of an order', () => {
   const allowed = all.flatMap((from) =>
     all.filter((to) => isTransitionAllowed({ from, to, cancelReason: 'other', completedAt: null, now })).map((to) => `${from} → ${to}`),
   );
@@ -78,7 +78,7 @@ it.each([
   expect(isTownOnly(city)).toBe(expected);
 });
 
-it('takes from the stock what is ordered or added while it is counted', () => {
+it('takes ordered and added pieces from a counted stock', () => {
   expect(countTaken(3, 10)).toBe(3);
   expect(countTaken(3, null)).toBe(0);
   expect(countTaken(5, 10, { quantity: 3, taken: 0 })).toBe(2);

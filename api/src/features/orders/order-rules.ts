@@ -15,7 +15,7 @@ export type BuyerCancelReason = 'changed_mind' | 'found_cheaper' | 'long_wait' |
 /** Reasons with which a seller cancels an order without opening it. */
 const freeCancelReasons: readonly (CancelReason | undefined)[] = ['fake', 'not_available'];
 
-/** Returns true for a cancellation that needs no opening, with nothing beside it: a comment would be a free message to the buyer. */
+/** Returns whether a change only cancels, which needs no opening: a comment would be a free message to the buyer. */
 export function isFreeCancellation(order: { status: OrderStatus; is_opened: boolean }, update: FreeUpdate): boolean {
   const fields = Object.entries(update).filter(([, value]) => value !== undefined);
   return (
@@ -32,7 +32,7 @@ interface FreeUpdate {
   cancel_reason?: CancelReason | undefined;
 }
 
-/** How long an unopened order holds its pieces, and how long once its buyer has confirmed it with the link of the mail. */
+/** Hold of an unopened order on its pieces, and the longer hold after the confirmation with the link of the mail. */
 export const holdHours = 72;
 export const confirmedHoldHours = 7 * 24;
 
@@ -46,7 +46,7 @@ export function unprovenShare(stock: number, held: number): number {
 }
 
 const returnDays = 14;
-/** How long the buyer may answer whether a completed order is returned. */
+/** Time for the answer of the buyer to a request to return a completed order. */
 export const returnAnswerDays = 7;
 const dayMs = 24 * 3600_000;
 
@@ -84,7 +84,7 @@ export function returnStatus(
   return now.getTime() - askedAt.getTime() < returnAnswerDays * dayMs ? 'asked' : 'expired';
 }
 
-/** Returns the time until which the buyer may answer a request to return that is made now. */
+/** Returns the end of the time for an answer to a request to return that is made now. */
 export function returnAnswerUntil(now: Date): Date {
   return new Date(now.getTime() + returnAnswerDays * dayMs);
 }
@@ -104,13 +104,13 @@ export function isKnownTtnFormat(deliveryMethod: string, ttn: string): boolean {
   return length === undefined || new RegExp(`^\\d{${String(length)}}$`).test(ttn);
 }
 
-/** All delivery methods need an address, except self-pickup. */
+/** Returns whether a delivery method needs an address; only self-pickup does not. */
 export function needsAddress(deliveryMethod: string): boolean {
   return deliveryMethod !== 'self_pickup';
 }
 
 /**
- * Returns true for the name of a town without anything else. The town of an order is visible before it is opened, so it must not contain an
+ * Returns whether a text is only the name of a town. The town of an order is visible before it is opened, so it must not contain an
  * address, a phone or an e-mail.
  */
 export function isTownOnly(city: string): boolean {
@@ -122,12 +122,12 @@ export function isClosed(status: OrderStatus): boolean {
   return status === 'completed' || status === 'canceled';
 }
 
-/** The buyer confirms the receipt once; also of an order that the seller or time completed. */
+/** Returns whether the buyer may confirm the receipt, once, also of an order that the seller or a job completed. */
 export function canConfirmReceipt({ status, received_at: receivedAt }: { status: OrderStatus; received_at: Date | null }): boolean {
   return status === 'in_progress' || (status === 'completed' && receivedAt === null);
 }
 
-/** An order in progress with a waybill completes by itself after this time. */
+/** Time after which an order in progress with a waybill is completed. */
 export const autoCompletionDays = 30;
 
 /** Maximum total of an order in minor units, so that all sums are exact. */
@@ -146,8 +146,8 @@ export interface HeldPieces {
 }
 
 /**
- * Returns how many pieces a line has taken from the stock once it holds this quantity. Added pieces are taken where the stock is counted
- * (not null); fewer pieces give back what was taken last, so that a change and its reversal leave the stock as it was.
+ * Returns the number of pieces that a line has taken from the stock with this quantity. Added pieces are taken when the stock is counted
+ * (not null); fewer pieces return the last taken ones, so that a change and its reversal leave the stock unchanged.
  */
 export function countTaken(quantity: number, stock: number | null, before: HeldPieces = { quantity: 0, taken: 0 }): number {
   const added = quantity - before.quantity;

@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
 import type { OrderStatus } from './order-rules';
-import type { OrderableOffer } from './orderable-offers';
+import type { OrderableOffer } from './checkout/orderable-offers';
 
 export interface NewLine {
   offer: OrderableOffer;
   quantity: number;
   priceMinor: number;
-  /** Pieces that it takes from the stock, of those ordered. */
+  /** Ordered pieces that it takes from the stock. */
   takenQuantity: number;
   /** Pieces that it takes when the order is opened. */
   untakenQuantity: number;
@@ -29,11 +29,11 @@ export interface NewOrder {
   buyerEmail: string;
   comment: string | null;
   language: Locale;
-  /** A manual order, which nobody has to open. */
+  /** Is true for a manual order, which is opened from the start. */
   isEnteredBySeller: boolean;
-  /** Whether its mails go to the buyer. */
+  /** Is true when its mails go to the buyer. */
   isBuyerNotified: boolean;
-  /** The rest is absent for manual orders. */
+  /** The following fields are absent for manual orders. */
   isByGuest?: boolean;
   isUnproven?: boolean;
   needsConfirmation?: boolean;
@@ -129,7 +129,7 @@ export async function lockOrder(tx: Tx, id: number): Promise<void> {
   await tx.query('select 1 from orders where id = $1 for update', [id]);
 }
 
-/** Locks the order and those of the same shop and phone, so that it stays, or does not become, a duplicate of an opened one. */
+/** Locks the order and those of the same shop and phone, so that its state as a duplicate of an opened one does not change. */
 export async function lockOrderWithDuplicates(tx: Tx, id: number): Promise<void> {
   await tx.query(
     `select 1 from orders t where t.id = $1 or (t.shop_id, t.buyer_phone) = (select shop_id, buyer_phone from orders where id = $1) order by t.id for update`,
@@ -137,7 +137,7 @@ export async function lockOrderWithDuplicates(tx: Tx, id: number): Promise<void>
   );
 }
 
-/** Returns false when somebody else opened it already. */
+/** Returns false when it was opened already. */
 export async function markOpened(tx: Tx, id: number, priceLeads: number): Promise<boolean> {
   const result = await tx.query(
     'update orders set is_opened = true, opened_at = now(), opened_price_leads = $2, updated_at = now() where id = $1 and not is_opened',
@@ -182,7 +182,7 @@ export async function lockOverdueOrders(tx: Tx, days: number, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Locks the orders of a buyer, and those in the shops of a seller, that wait for payment. */
+/** Locks the orders that wait for payment, of a buyer and of a seller's shops. */
 export async function lockWaitingOrders(tx: Tx, userId: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select o.id from orders o join shops s on s.id = o.shop_id

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 import { type Locale, type LocalizedText, pickText, showDay } from '../../platform/i18n';
-import { orderStatusTitle } from './order-labels';
+import { orderStatusTitle } from './seller/order-labels';
 import type { OrderStatus } from './order-rules';
 import { maxBuyerMailsPerDay } from './order-writes.repository';
 import { texts } from './orders.messages';
@@ -12,7 +12,7 @@ export interface ChangedItem {
   is_available: boolean;
 }
 
-/** The shown items are outdated, or the cashback is lower than shown; names the lines and the cashback, and nothing was ordered. */
+/** Is thrown when the shown items or cashback are outdated; names the lines and the cashback, and nothing was ordered. */
 export class ItemsChanged extends AppError {
   constructor(items: readonly ChangedItem[], cashback?: string) {
     super(
@@ -25,35 +25,35 @@ export class ItemsChanged extends AppError {
   }
 }
 
-/** An order cannot be opened, because there are fewer pieces than it has to take; names the lines, and no lead was spent. */
+/** Is thrown when an order to be opened lacks pieces; names the lines, and no lead was spent. */
 export class PiecesGone extends AppError {
   constructor(items: readonly { offer: number; quantity: number; available: number }[]) {
     super(409, 'items_changed', texts.piecesGone, {}, { items });
   }
 }
 
-/** An order is confirmed with the link of its mail, which proves the address, and with no other. */
+/** Is thrown for a link without a proof of the address: only the link of the mail confirms an order. */
 export class ConfirmByMail extends AppError {
   constructor() {
     super(409, 'confirm_by_mail', texts.confirmByMail);
   }
 }
 
-/** The address of an order can be corrected until the order is confirmed or closed. */
+/** Is thrown for an order that is confirmed or closed, whose address can no longer be corrected. */
 export class OrderConfirmed extends AppError {
   constructor() {
     super(409, 'order_confirmed', texts.orderConfirmed);
   }
 }
 
-/** The mails of an order were sent as often as a guest may ask for it; nothing was changed. */
+/** Is thrown at the maximum of mails that a guest may request; nothing was changed. */
 export class TooManyCorrections extends AppError {
   constructor() {
     super(429, 'too_many_corrections', texts.tooManyCorrections);
   }
 }
 
-/** The shop is on holiday until the given day; nothing was ordered. */
+/** Is thrown while the shop is on holiday until the given day; nothing was ordered. */
 export class ShopClosed extends AppError {
   constructor(offer: { shop_id: number; shop_title: string; holiday_until: string | null; holiday_texts: LocalizedText }, locale: Locale) {
     const until = offer.holiday_until;
@@ -82,14 +82,14 @@ export class TransitionForbidden extends AppError {
   }
 }
 
-/** The link is genuine but older than 60 days. */
+/** Is thrown for a genuine link that is older than 60 days. */
 export class OrderLinkExpired extends AppError {
   constructor() {
     super(404, 'order_link_expired', texts.linkExpired);
   }
 }
 
-/** A buyer can cancel until the shop processes the order. */
+/** Is thrown when the shop processes the order, which the buyer can no longer cancel. */
 export class CannotCancel extends AppError {
   constructor() {
     super(409, 'order_in_progress', texts.inProgress);
@@ -108,49 +108,49 @@ export class OrderClosed extends AppError {
   }
 }
 
-/** The total must not exceed what the buyer agreed to. */
+/** Is thrown for a total above the one that the buyer agreed to. */
 export class TotalRaised extends AppError {
   constructor() {
     super(409, 'total_raised', texts.totalRaised);
   }
 }
 
-/** The shop has not asked to return the order, or the time to answer is over. */
+/** Is thrown when the shop has not requested the return of the order, or the time to answer is over. */
 export class ReturnNotAsked extends AppError {
   constructor() {
     super(409, 'return_not_asked', texts.returnNotAsked);
   }
 }
 
-/** The buyer has declined the return. */
+/** Is thrown when the buyer has declined the return. */
 export class ReturnDeclined extends AppError {
   constructor() {
     super(409, 'return_declined', texts.returnDeclined);
   }
 }
 
-/** The new items cost no more than agreed, so they need no proposal. */
+/** Is thrown for items that cost no more than agreed, so that they need no proposal. */
 export class TotalNotRaised extends AppError {
   constructor() {
     super(409, 'total_not_raised', texts.totalNotRaised);
   }
 }
 
-/** The proposal was answered, withdrawn or replaced, or has expired. */
+/** Is thrown for a proposal that was answered, withdrawn or replaced, or has expired. */
 export class ProposalSettled extends AppError {
   constructor() {
     super(409, 'proposal_settled', texts.proposalSettled);
   }
 }
 
-/** With fewer items, bonuses would exceed their share of the order. */
+/** Is thrown for fewer items with which bonuses would exceed their share of the order. */
 export class TooManyBonuses extends AppError {
   constructor() {
     super(409, 'bonuses_above_share', texts.bonusesTooMany);
   }
 }
 
-/** The buyer has got the daily maximum of mails about this order; nothing was changed. */
+/** Is thrown at the daily maximum of mails to the buyer about this order; nothing was changed. */
 export class TooManyBuyerMails extends AppError {
   constructor() {
     super(429, 'too_many_buyer_mails', texts.tooManyBuyerMails, { max: maxBuyerMailsPerDay });

@@ -141,7 +141,7 @@ export const paymentTexts = {
     ru: 'Реквизиты для перевода пришлёт магазин',
     en: 'The shop will send you its bank details',
   },
-  // The checkout says the same: `storefront.payment.bankCardHint`.
+  // The checkout has the same text: `storefront.payment.bankCardHint`.
   cardFollows: {
     uk: 'Магазин надішле реквізити, коли підтвердить замовлення. Сайт грошей не приймає',
     ru: 'Магазин пришлёт реквизиты, когда подтвердит заказ. Сайт денег не принимает',

@@ -2,7 +2,7 @@ import { definePolicy, type Person } from '../../platform/auth';
 import { requireOwnShop } from '../shops';
 import { canConfirmReceipt, isClosed, type OrderStatus, returnStatus } from './order-rules';
 import { CannotCancel, CannotConfirm, OrderClosed, OrderNotOpened, ProposalSettled, ReturnNotAsked } from './orders.errors';
-import { adoptOrder, declineAdoption, listAdoptableOrders } from './guest-orders.repository';
+import { adoptOrder, declineAdoption, listAdoptableOrders } from './checkout/guest-orders.repository';
 import { findSender } from './files/order-files.repository';
 import { listBuyerOrders, listSellerOrders, listSellerOrdersAfter } from './orders.repository';
 
@@ -42,19 +42,19 @@ const refuseUnopened = ({ is_opened }: WithOpening) => (is_opened ? null : new O
 const refuseClosed = ({ status }: WithStatus) => (isClosed(status) ? new OrderClosed() : null);
 const refuseSettled = ({ proposal }: WithProposal) => (proposal?.status === 'open' ? null : new ProposalSettled());
 
-/** The seller's note, a comment and a return are allowed on a closed order; all else of it stays as it is. */
+/** Returns whether all of an order may change: a closed one allows only the seller's note, a comment and a return. */
 export function canChangeContents({ status }: WithStatus): boolean {
   return !isClosed(status);
 }
 
-/** Whether the link of the mail still asks whether the order is meant. */
+/** Returns whether the order still waits for the confirmation by the link of the mail. */
 export function isConfirmationOpen(
   order: WithOpening & WithStatus & { confirmed_at: Date | null; is_entered_by_seller: boolean },
 ): boolean {
   return order.status === 'waiting_for_payment' && !order.is_opened && order.confirmed_at === null && !order.is_entered_by_seller;
 }
 
-/** Who may do what with orders. The link of an order's mail stands for its buyer: `order-links.ts`. */
+/** Rules for orders. The link of an order's mail acts for its buyer: `order-links.ts`. */
 export const orderPolicies = {
   listAsBuyer: definePolicy({ action: 'order.listAsBuyer', who: 'their buyer', stranger: null, filteredBy: [listBuyerOrders] }),
   previewCashback: definePolicy({ action: 'order.previewCashback', who: 'any account', stranger: null }),

@@ -1,4 +1,4 @@
-import type { ProposalRow } from './order-proposals.repository';
+import type { ProposalRow } from './buyer/order-proposals.repository';
 import { presentOrder } from './orders.presenter';
 import type { OrderRow } from './orders.repository';
 
@@ -8,6 +8,7 @@ const vase = {
   alias: 'vase-5',
   title: { uk: 'Ваза', en: 'Vase' },
   image_key: 'abc',
+  choices: null,
   sku: 'V-5',
   unit: 'piece',
   quantity: 2,
@@ -157,7 +158,7 @@ it('shows a seller everything of an opened order', () => {
   expect(forSeller()).toEqual(whole);
 });
 
-it('shows a buyer how to pay and whom to call, and nothing that the seller keeps to themselves', () => {
+it('shows a buyer how to pay and whom to call, and no private data of the seller', () => {
   expect(forBuyer()).toEqual({
     ...whole,
     next_statuses: [],
@@ -221,7 +222,7 @@ it('has the fields of a single offer for an order of one line only', () => {
   expect(two).not.toHaveProperty('price');
 });
 
-it('says what is drawn for an offer without a picture, when its category is known', () => {
+it('names the drawing of an offer without a picture, when its category is known', () => {
   const drawingOf = (line: Partial<OrderRow['items'][number]>) => forBuyer({ items: [{ ...vase, ...line }] }).items[0]?.offer;
 
   expect(drawingOf({ image_key: null, root_alias: 'dim' })).toEqual({ ...offer, main_image: null, drawing: 'dim' });
@@ -288,7 +289,7 @@ it('shows the newest proposal with its lines', () => {
 describe('a cancellation as a fake', () => {
   const canceled = { status: 'canceled', cancel_reason: 'fake', canceled_by: 'seller' } as const;
 
-  it('tells the buyer only that the shop has canceled the order', () => {
+  it('shows the buyer only that the shop has canceled the order', () => {
     expect(forBuyer(canceled)).toMatchObject({ cancel_reason: 'other', get_cancel_reason_display: 'Canceled by the shop' });
   });
 
@@ -297,7 +298,7 @@ describe('a cancellation as a fake', () => {
   });
 });
 
-describe('what an unopened order holds', () => {
+describe('the hold of an unopened order', () => {
   const ends = new Date(at(12));
   const waiting: Partial<OrderRow> = { is_opened: false, status: 'waiting_for_payment', hold_ends_at: ends };
   const line = (taken: number, untaken: number) => ({ ...vase, taken_quantity: taken, untaken_quantity: untaken });
@@ -314,7 +315,7 @@ describe('what an unopened order holds', () => {
       expect([shown.reserved_until, shown.unreserved_quantity]).toEqual([until, missing]);
   });
 
-  it('lets a seller choose nothing but a cancellation', () => {
+  it('lets a seller only cancel', () => {
     expect(forSeller(waiting).next_statuses).toEqual(['canceled']);
     expect(forSeller({ ...waiting, status: 'canceled' }).next_statuses).toEqual([]);
   });

@@ -4,12 +4,12 @@ import { pictureOrNull } from '../../platform/media';
 import { currencySigns, formatMinor } from '../../platform/money';
 import { choiceTitle } from '../content';
 import { trackingUrl } from './carriers';
-import type { AdoptableOrderRow } from './guest-orders.repository';
-import { cancelReasonTitle, orderStatusTitle, toBuyersReason } from './order-labels';
-import { howToPay } from './order-mail-sections';
+import type { AdoptableOrderRow } from './checkout/guest-orders.repository';
+import { cancelReasonTitle, orderStatusTitle, toBuyersReason } from './seller/order-labels';
+import { howToPay } from './mails/order-mail-sections';
 import { canConfirmReceipt, isTownOnly, isKnownTtnFormat, nextStatuses, returnStatus } from './order-rules';
 import { texts } from './orders.messages';
-import type { ProposalRow } from './order-proposals.repository';
+import type { ProposalRow } from './buyer/order-proposals.repository';
 import type { OrderItemRow, OrderRow } from './orders.repository';
 import type { Order } from './orders.schemas';
 
@@ -83,7 +83,7 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     shop_contacts: viewer === 'buyer' ? { phone: row.shop_is_phone_public ? row.shop_phone : null, email: row.shop_email } : null,
     buyer_name: unmasked(row.buyer_name),
     buyer_phone: unmasked(row.buyer_phone),
-    // A manual order may have none.
+    // A manual order may have no address.
     buyer_email: unmasked(row.buyer_email || null),
     buyer_avg_review_rating: unmasked(
       row.buyer_rating_count > 0 ? Math.round((row.buyer_rating_sum * 10) / row.buyer_rating_count) / 10 : null,
@@ -93,7 +93,7 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     is_opened: row.is_opened,
     is_entered_by_seller: row.is_entered_by_seller,
     needs_confirmation: row.needs_confirmation,
-    // The token of a link decides about it.
+    // The permission depends on the token of a link.
     can_confirm: false,
     ...presentHold(row),
     bad_lead_status: viewer === 'seller' ? row.bad_lead_status : null,
@@ -109,16 +109,16 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
       row.buyer_id !== row.shop_owner_id &&
       !row.is_buyer_reviewed,
     opened_at: row.opened_at?.toISOString() ?? null,
-    // The full price until it is opened, also of a duplicate: a lower one would reveal whose phone the order has.
+    // The price is the full one until the order is opened, also for a duplicate: a lower one would reveal the phone of the order.
     open_price_leads: row.is_opened ? (row.opened_price_leads ?? 0) : openOrderLeadsPrice,
     warnings: !isMasked && row.ttn && !isKnownTtnFormat(row.delivery_method, row.ttn) ? [formatMessage(texts.unusualTtn, locale)] : [],
   };
 }
 
-/** Presents an order to its buyer, to whom opening one costs nothing. */
+/** Presents an order to its buyer, for whom opening is free. */
 export const presentForBuyer = (row: OrderRow, locale: Locale): Static<typeof Order> => presentOrder(row, 'buyer', locale, 0);
 
-/** Presents an order to the account with its e-mail, which may have been typed by a stranger: shop, date and sum alone. */
+/** Presents an order to the account with its e-mail, which a stranger may have typed: shop, date and sum alone. */
 export function presentAdoptableOrder(row: AdoptableOrderRow) {
   return {
     id: row.id,
@@ -138,10 +138,10 @@ function listNextStatuses({ is_opened: isOpened, status }: OrderRow): PresentedO
   return status === 'waiting_for_payment' ? ['canceled'] : [];
 }
 
-/** Presents the pieces that an unopened order holds of the stock, and nothing for one that holds all of them for good. */
+/** Presents the pieces that an unopened order holds temporarily; nothing when it holds all of them for good. */
 function presentHold(row: OrderRow): Pick<PresentedOrder, 'reserved_until' | 'unreserved_quantity'> {
   if (row.is_opened || row.status !== 'waiting_for_payment') return { reserved_until: null, unreserved_quantity: 0 };
-  const isHolding = row.items.some(({ taken_quantity: taken }) => taken !== null && taken > 0);
+  const isHolding = row.items.some(({ taken_quantity: taken }) => taken > 0);
   return {
     reserved_until: isHolding ? (row.hold_ends_at?.toISOString() ?? null) : null,
     unreserved_quantity: row.items.reduce((sum, { untaken_quantity: untaken }) => sum + untaken, 0),

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
 import { isShopClosed } from '../catalog';
-import { type ProposalRow, proposalColumn } from './order-proposals.repository';
+import { type ProposalRow, proposalColumn } from './buyer/order-proposals.repository';
 import type { BuyerCancelReason, CancelReason, OrderStatus } from './order-rules';
 
 export interface OrderItemRow {
@@ -9,17 +9,17 @@ export interface OrderItemRow {
   alias: string;
   title: LocalizedText;
   image_key: string | null;
-  /** What told it from its variants when it was ordered; null for an offer that stood alone. Items of older proposals lack it. */
-  choices?: LocalizedText | null;
-  /** Alias of the category of the first level; items of older proposals lack it. */
+  /** Values that distinguished it from its variants when it was ordered; null for an offer without variants. */
+  choices: LocalizedText | null;
+  /** Alias of the category of the first level; items of proposals lack it. */
   root_alias?: string;
   sku: string | null;
   unit: string;
   quantity: number;
   price_minor: number;
   cashback_percent: number;
-  /** Pieces that the line has taken from the stock; null where the line does not know, as those written by an older version. */
-  taken_quantity: number | null;
+  /** Pieces that the line has taken from the stock. */
+  taken_quantity: number;
   /** Pieces that the line takes when the order is opened. */
   untaken_quantity: number;
 }
@@ -47,7 +47,7 @@ export interface OrderRow {
   currency: 'uah' | 'usd' | 'eur';
   total_minor: number;
   bonuses_used_minor: number;
-  /** Bonuses that the shop promised, while they are not ended. */
+  /** Bonuses that the shop promised, while they are valid. */
   cashback_minor: number;
   status: OrderStatus;
   cancel_reason: CancelReason | BuyerCancelReason | null;
@@ -69,16 +69,16 @@ export interface OrderRow {
   is_entered_by_seller: boolean;
   is_buyer_notified: boolean;
   is_by_guest: boolean;
-  /** The shop does not know of it until its buyer confirms it. */
+  /** Is true until its buyer confirms it: the shop does not know of it. */
   needs_confirmation: boolean;
   confirmed_at: Date | null;
-  /** When the pieces that it holds unopened return to the stock. */
+  /** Time at which its held pieces return to the stock, unless it is opened. */
   hold_ends_at: Date | null;
   created_at: Date;
   completed_at: Date | null;
   return_asked_at: Date | null;
   return_declined_at: Date | null;
-  /** When the buyer confirmed the receipt. */
+  /** Time at which the buyer confirmed the receipt. */
   received_at: Date | null;
   bad_lead_status: 'pending' | 'credited' | 'refused' | null;
   is_buyer_reviewed: boolean;
@@ -116,8 +116,8 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
 
 /**
  * Returns true for a duplicate: all of its offers were ordered from the same shop and phone within 24 hours, in orders that the seller
- * opened for leads. Free openings, manual orders, lines that the seller added and refunded leads do not count, because anybody who knows a
- * phone could place them.
+ * opened for leads. Free openings, manual orders, lines that the seller added and refunded leads do not count, because anybody with the
+ * phone number could place them.
  */
 export async function isDuplicateOfPaidOrder(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.query<{ is_duplicate: boolean }>(
@@ -126,7 +126,7 @@ export async function isDuplicateOfPaidOrder(db: Db, id: number): Promise<boolea
          select 1 from orders d
          where d.shop_id = o.shop_id and d.buyer_phone = o.buyer_phone and d.id <> o.id and d.opened_price_leads > 0 and not d.is_entered_by_seller
            and d.created_at between o.created_at - interval '24 hours' and o.created_at + interval '24 hours'
-           and oi.offer_id = any(coalesce(d.ordered_offer_ids, (select array_agg(di.offer_id) from order_items di where di.order_id = d.id)))
+           and oi.offer_id = any(d.ordered_offer_ids)
            and not exists (select 1 from bad_lead_reports b where b.order_id = d.id and b.status <> 'refused'))) as is_duplicate
      from orders o where o.id = $1`,
     [id],
@@ -134,7 +134,7 @@ export async function isDuplicateOfPaidOrder(db: Db, id: number): Promise<boolea
   return rows[0]?.is_duplicate ?? false;
 }
 
-/** Returns an order that exists, such as one that was just written. */
+/** Returns an existing order, such as one that was just written. */
 export async function readOrder(db: Db, id: number): Promise<OrderRow> {
   const order = await findOrder(db, id);
   if (!order) throw new Error('An order that exists was not found');

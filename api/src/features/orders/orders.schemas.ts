@@ -20,7 +20,7 @@ export const orderStatuses = ['waiting_for_payment', 'in_progress', 'completed',
 export const cancelReasons = Object.keys(choices.order_cancel_reason) as (keyof typeof choices.order_cancel_reason)[];
 export const buyerCancelReasons = Object.keys(choices.order_buyer_cancel_reason) as (keyof typeof choices.order_buyer_cancel_reason)[];
 const allCancelReasons = [...new Set([...cancelReasons, ...buyerCancelReasons])];
-// A buyer does not call an order a fake.
+// A buyer has no reason "fake".
 const reasonsOfBuyers = allCancelReasons.filter((reason) => reason !== 'fake');
 const DeliveryMethod = Choice(withCamelCase(Object.keys(choices.delivery)), 'Delivery method');
 const PaymentMethod = Choice(withCamelCase(Object.keys(choices.payment)), 'Payment method');

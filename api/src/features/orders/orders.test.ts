@@ -198,7 +198,7 @@ describe('a checkout', () => {
 });
 
 describe('an order that is not opened', () => {
-  it('shows nothing of its buyer to the seller in any call', async () => {
+  it('shows no data of its buyer to the seller in any call', async () => {
     const offer = await anOffer(api);
     const created = (await order(offer)).body.orders[0];
     const as = offer.shop.owner.access;

@@ -3,12 +3,12 @@ import { reindexOfferNumbers } from '../catalog';
 import { recordSellerEvent } from '../events';
 import { type LoyaltyOrder, settleCanceled, settleCompleted } from '../loyalty';
 import { recordWebhookEvent } from '../webhooks';
-import type { OrderMails } from './order-mails';
-import { presentOrderOfMessage } from './order-message';
+import { mailSellerNotified, mailStatusChanged, type MailContext } from './mails/order-mails';
+import { presentOrderOfMessage } from './mails/order-message';
 import type { BuyerCancelReason, CancelReason, OrderStatus } from './order-rules';
 import { findShopOfOrder, type OrderRow, readOrder } from './orders.repository';
 import { insertHistory, type OrderChanges, updateOrder } from './order-writes.repository';
-import { restoreStock } from './stock.repository';
+import { restoreStock } from './checkout/stock.repository';
 
 export interface OrderTransition {
   to: OrderStatus;
@@ -25,7 +25,7 @@ export async function transitionOrder(
   tx: Tx,
   order: OrderRow,
   transition: OrderTransition,
-  { mails }: { mails: OrderMails },
+  { mails }: { mails: MailContext },
 ): Promise<void> {
   const { to, by } = transition;
   const now = new Date();
@@ -52,14 +52,14 @@ export async function transitionOrder(
   await notify(tx, changed, transition, mails);
 }
 
-/** Mails each side that did not act itself. */
-async function notify(tx: Tx, order: OrderRow, { by, comment }: OrderTransition, mails: OrderMails): Promise<void> {
+/** Mails each side that did not make the change. */
+async function notify(tx: Tx, order: OrderRow, { by, comment }: OrderTransition, mails: MailContext): Promise<void> {
   if (by.side !== 'buyer' && order.buyer_email && order.is_buyer_notified)
-    await mails.statusChanged(tx, { to: order.buyer_email, language: order.language, order, comment });
+    await mailStatusChanged(mails, tx, { to: order.buyer_email, language: order.language, order, comment });
   if (by.side === 'seller' || order.needs_confirmation) return;
   await recordSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
   const shop = await findShopOfOrder(tx, order.shop_id);
-  if (shop) await mails.sellerNotified(tx, { to: shop.owner_email, language: shop.owner_language, order });
+  if (shop) await mailSellerNotified(mails, tx, { to: shop.owner_email, language: shop.owner_language, order });
 }
 
 function toLoyaltyOrder(order: OrderRow): LoyaltyOrder {

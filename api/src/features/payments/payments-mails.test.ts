@@ -12,7 +12,8 @@ afterAll(() => api.close());
 it('mails a seller about payments and refunds also when others have filled the address', async () => {
   const { access: as, email } = await aPerson(api, { userType: 'seller' });
   await api.pool.query(
-    `insert into outbox (queue, payload) select 'mail', jsonb_build_object('to', $1::text, 'subject', n, 'text', '', 'html', '', 'language', 'uk')
+    `insert into outbox (queue, payload) select 'mail', jsonb_build_object('to', $1::text, 'subject', n, 'text', '', 'html', '', 'language', 'uk',
+       'key', gen_random_uuid(), 'queuedAt', now())
      from generate_series(1, $2) n`,
     [email, maxMails.known.hour + 5],
   );

@@ -1,6 +1,7 @@
 import { createTestApi, aPerson, type TestApi, type TestPerson, waitFor } from '../../testing';
 import { findLedgerProblems } from '../billing';
-import { createPaymentsService } from './payments.service';
+import { createCheckout, type CheckoutDeps, storeCheckout } from './checkout';
+import { pollPending, type StateDeps } from './payment-state';
 import { type PaymentNotice, type PaymentProvider, ProviderFailed } from './providers/provider';
 
 let api: TestApi;
@@ -30,19 +31,19 @@ const provider: PaymentProvider = {
     });
   },
 };
-const payments = (providers = [provider]) =>
-  createPaymentsService({
-    pool: api.pool,
-    siteName: 'Yarmarok',
-    publicOrigin: 'http://shop.test',
-    supportEmail: api.config.supportEmail,
-    allowedOrigins: ['http://shop.test'],
-    minimumTopUpCents: 500,
-    methods: [{ method: 'bank_card', provider: 'fondy' }],
-    providers,
-    onError: (error) => errors.push(error),
-    onReversal: () => undefined,
-  });
+const payments = (providers = [provider]): CheckoutDeps & StateDeps => ({
+  pool: api.pool,
+  siteName: 'Yarmarok',
+  publicOrigin: 'http://shop.test',
+  supportEmail: api.config.supportEmail,
+  allowedOrigins: ['http://shop.test'],
+  minimumTopUpCents: 500,
+  methods: [{ method: 'bank_card', provider: 'fondy' }],
+  providers,
+  onError: (error) => errors.push(error),
+  onReversal: () => undefined,
+  pendingRequests: new Map(),
+});
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -58,7 +59,7 @@ beforeEach(async () => {
 
 async function aPayment(age = '3 minutes'): Promise<string> {
   const request = { amountCents: 700, redirectUrl: 'http://shop.test/back/' };
-  const url = await payments().saveCheckout(await payments().createCheckout({ userId: seller.id } as never, 'fondy', request, 'uk'));
+  const url = await storeCheckout(api.pool, await createCheckout(payments(), { userId: seller.id } as never, 'fondy', request, 'uk'));
   const id = url.slice('https://pay.test/'.length);
   await api.pool.query('update payments set created_at = now() - $2::interval where provider_order_id = $1', [id, age]);
   return id;
@@ -66,14 +67,14 @@ async function aPayment(age = '3 minutes'): Promise<string> {
 const makeDue = () => api.pool.query(`update payments set checked_at = checked_at - interval '16 minutes'`);
 const balance = async () => (await api.get('auth/user/me/', { as: seller.access })).body.seller.balance as string;
 
-it('credits a payment whose notice was lost, once', async () => {
+it('credits a payment with a lost notice once', async () => {
   const id = await aPayment();
   states.set(id, {});
 
-  expect(await payments().pollPending()).toBe(1);
+  expect(await pollPending(payments())).toBe(1);
   await makeDue();
 
-  expect(await payments().pollPending()).toBe(0);
+  expect(await pollPending(payments())).toBe(0);
   expect(await balance()).toBe('7.00');
   expect(await findLedgerProblems(api.pool)).toEqual([]);
 });
@@ -82,7 +83,7 @@ it('never credits twice when processes poll concurrently', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => aPayment()));
   for (const id of ids) states.set(id, {});
 
-  const counts = await Promise.all(Array.from({ length: 8 }, () => payments().pollPending()));
+  const counts = await Promise.all(Array.from({ length: 8 }, () => pollPending(payments())));
 
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
   expect([...asked].sort()).toEqual([...ids].sort());
@@ -94,11 +95,11 @@ it('skips pending, declined and unknown payments, and polls them again later', a
   states.set(waiting, { state: 'waiting', providerStatus: 'processing' });
   states.set(declined, { state: 'declined', providerStatus: 'expired' });
 
-  expect(await payments().pollPending()).toBe(3);
-  expect(await payments().pollPending()).toBe(0);
+  expect(await pollPending(payments())).toBe(3);
+  expect(await pollPending(payments())).toBe(0);
   await makeDue();
   states.set(waiting, {});
-  expect(await payments().pollPending()).toBe(3);
+  expect(await pollPending(payments())).toBe(3);
 
   expect(await balance()).toBe('7.00');
   const { rows } = await api.pool.query('select provider_order_id, provider_status from payments where provider_order_id = any($1)', [
@@ -119,7 +120,7 @@ it.each([
 ])('ignores an answer about %s', async (_what, state) => {
   states.set(await aPayment(), state);
 
-  await payments().pollPending();
+  await pollPending(payments());
 
   expect(await balance()).toBe('0.00');
 });
@@ -129,7 +130,7 @@ it('continues with other payments when the provider fails for one', async () => 
   states.set(broken, new ProviderFailed('fondy', 'answered 500'));
   states.set(fine, {});
 
-  expect(await payments().pollPending()).toBe(2);
+  expect(await pollPending(payments())).toBe(2);
 
   expect(await balance()).toBe('7.00');
   expect(errors).toHaveLength(1);
@@ -137,7 +138,7 @@ it('continues with other payments when the provider fails for one', async () => 
 
 it('polls a payment of each account before the second of any', async () => {
   for (let count = 0; count < 25; count += 1) await aPayment();
-  await payments().pollPending();
+  await pollPending(payments());
   const [one, other] = [await aPerson(api), await aPerson(api)];
   for (const person of [one, other]) {
     seller = person;
@@ -146,7 +147,7 @@ it('polls a payment of each account before the second of any', async () => {
   await api.pool.query(`update payments set checked_at = now() - interval '3 minutes' where user_id = any($1)`, [[one.id, other.id]]);
   asked.length = 0;
 
-  await payments().pollPending();
+  await pollPending(payments());
 
   const { rows } = await api.pool.query('select user_id from payments where provider_order_id = any($1)', [asked]);
   expect(rows.map(({ user_id }) => user_id as number)).toEqual(expect.arrayContaining([one.id, other.id]));
@@ -161,7 +162,7 @@ it.each([
   await aPayment(age);
   await api.pool.query(`update payments set checked_at = now() - $2::interval where user_id = $1`, [seller.id, ago]);
 
-  expect(await payments().pollPending()).toBe(count);
+  expect(await pollPending(payments())).toBe(count);
 });
 
 it('polls providers concurrently', async () => {
@@ -169,7 +170,7 @@ it('polls providers concurrently', async () => {
   await aPayment();
   await api.pool.query(`update payments set provider = 'liqpay' where provider_order_id = $1`, [mine]);
   const polled = new Set<string>();
-  // Neither answers before the other was asked.
+  // Each answers only after the other was polled.
   const waiting = (name: 'fondy' | 'liqpay'): PaymentProvider => ({
     ...provider,
     name,
@@ -180,7 +181,7 @@ it('polls providers concurrently', async () => {
     },
   });
 
-  await payments([waiting('fondy'), waiting('liqpay')]).pollPending();
+  await pollPending(payments([waiting('fondy'), waiting('liqpay')]));
 
   expect(errors).toEqual([]);
 });
@@ -198,15 +199,15 @@ it('stops polling a provider that does not answer, so that the next round is not
     },
   };
 
-  await payments([dead]).pollPending();
+  await pollPending(payments([dead]));
 
   clock.mockRestore();
   expect(asked).toHaveLength(5);
 });
 
-it('polls nothing that is too new or too old', async () => {
+it('does not poll payments that are too new or too old', async () => {
   for (const age of ['1 minute', '3 days']) states.set(await aPayment(age), {});
 
-  expect(await payments().pollPending()).toBe(0);
+  expect(await pollPending(payments())).toBe(0);
   expect(await balance()).toBe('0.00');
 });

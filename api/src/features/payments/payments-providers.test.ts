@@ -122,7 +122,7 @@ describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
 
-  it('credits nothing that was declined, has another amount or currency, or is unknown', async () => {
+  it('does not credit a payment that was declined, has another amount or currency, or is unknown', async () => {
     await begin(provider);
     const id = await listPending();
 
@@ -156,7 +156,7 @@ describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
 });
 
 describe('a notice of Fondy', () => {
-  it('with values moved to other names credits nothing', async () => {
+  it('with values moved to other names is not credited', async () => {
     await begin('fondy');
     const id = await listPending();
     const signed = { amount: '4900', currency: 'USD', merchant_id: '1396424', order_id: id, order_status: 'declined' };
@@ -172,7 +172,7 @@ describe('a notice of Fondy', () => {
     expect(await balance()).toBe('0.00');
   });
 
-  it('that says paid credits nothing while the provider says otherwise, and is requested again', async () => {
+  it('of a paid payment is not credited while the provider denies it, and is requested again', async () => {
     await begin('fondy');
     const id = await listPending();
     const notice = notices.fondy(id);

@@ -97,7 +97,7 @@ describe('a reversed payment', () => {
 
     await send(id, { state: 'reversed', amountMinor: 700 });
 
-    // Of 56.00 and 215.00 the leads took 200.00 of the bonus; 7.00 and 15.00 are reversed, and there is no debt.
+    // The leads took 200.00 of the bonus from 56.00 and 215.00; 7.00 and 15.00 are reversed, and there is no debt.
     expect(await money()).toMatchObject({ balance: '49.00', bonus_balance: '0.00', debt: '0.00' });
   });
 
@@ -140,7 +140,7 @@ describe('a reversed payment', () => {
     expect((await mailsTo(api.config.supportEmail)).at(-1)?.text).toContain(id);
   });
 
-  it('is shown also when nothing was left to take', async () => {
+  it('is shown also when the balance was empty', async () => {
     const id = await aTopUp(7);
     await buyAndSpend(55);
 
@@ -181,7 +181,7 @@ describe('a reversed payment', () => {
     expect((await mailsTo(seller.email)).map(({ subject }) => subject)).toHaveLength(1);
   });
 
-  it('credits nothing when it has no amount and is the first notice of the payment', async () => {
+  it('is not credited when it has no amount and is the first notice of the payment', async () => {
     const id = await begin();
 
     await send(id, { state: 'reversed', refundedMinor: 0 });
@@ -218,7 +218,7 @@ describe('a reversed payment', () => {
     ['another currency', { currency: 'uah' }],
     ['more than was paid', { refundedMinor: 4901 }],
     ['an amount that is not exact', { refundedMinor: 10.5 }],
-  ])('of %s is refused and takes nothing', async (_what, changes) => {
+  ])('of %s is refused without a reversal', async (_what, changes) => {
     const id = await aTopUp();
 
     expect((await send(id, { state: 'reversed', ...changes })).body.code).toBe('amount_mismatch');
@@ -241,7 +241,7 @@ describe('a partially refunded payment', () => {
     expect((await transactions()).at(-1)).toMatchObject({ action: 'balance_top_up', status: 'reversed' });
   });
 
-  it('reverses the largest total, whatever the order of concurrent notices', async () => {
+  it('reverses the largest total, for any order of concurrent notices', async () => {
     const id = await aTopUp();
 
     await Promise.all([3000, 1000, 2000, 3000, 500].map((refundedMinor) => send(id, { state: 'paid', refundedMinor })));

@@ -2,14 +2,14 @@ import { AppError } from '../../platform/errors';
 
 const badNotice = { uk: 'Некоректне повідомлення про платіж.', ru: 'Некорректное уведомление о платеже.', en: 'Invalid payment notice.' };
 
-/** Forged, malformed, or for another merchant. */
+/** Is thrown for a notice that is forged, malformed, or for another merchant. */
 export class NoticeRefused extends AppError {
   constructor() {
     super(400, 'bad_signature', badNotice);
   }
 }
 
-/** Signed, but for another amount or currency than requested. */
+/** Is thrown for a signed notice with another amount or currency than requested. */
 export class AmountMismatch extends AppError {
   constructor() {
     super(400, 'amount_mismatch', badNotice);

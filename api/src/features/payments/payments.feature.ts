@@ -1,8 +1,9 @@
 import type { Feature } from '../../feature';
-import { paymentReversals } from '../../platform/http/metrics';
+import { paymentReversals } from '../../platform/http/server/metrics';
 import { createProviders } from './create-providers';
 import { registerPaymentRoutes } from './payments.routes';
-import { createPaymentsService } from './payments.service';
+import type { CheckoutDeps } from './checkout';
+import { pollPending, type StateDeps } from './payment-state';
 import { registerSandboxRoutes } from './sandbox.routes';
 
 const pollIntervalMs = 60_000;
@@ -18,7 +19,7 @@ export const paymentsFeature: Feature = {
       sandboxSecret: config.tokenSecret,
       isProduction,
     });
-    const payments = createPaymentsService({
+    const payments: CheckoutDeps & StateDeps = {
       pool,
       siteName,
       publicOrigin,
@@ -27,6 +28,7 @@ export const paymentsFeature: Feature = {
       minimumTopUpCents,
       methods: paymentMethods,
       providers,
+      pendingRequests: new Map(),
       onError: (error, payment) => {
         app.log.warn({ err: error, ...payment }, 'a payment needs attention');
       },
@@ -34,11 +36,11 @@ export const paymentsFeature: Feature = {
         paymentReversals.inc({ provider: reversal.provider });
         app.log.warn(reversal, 'a payment was reversed');
       },
-    });
-    registerPaymentRoutes(app, pool, payments);
+    };
+    registerPaymentRoutes(app, payments);
     if (sandbox) registerSandboxRoutes(app, { payments, sandbox, siteName, allowedOrigins, isPublic: config.isSandboxPublic });
     worker.schedule('poll-payments', pollIntervalMs, async () => {
-      await payments.pollPending();
+      await pollPending(payments);
     });
     done();
   },

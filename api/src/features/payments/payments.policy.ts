@@ -1,7 +1,7 @@
 import { definePolicy } from '../../platform/auth';
 import { findOwnPayment } from './payments.repository';
 
-/** Who may do what with payments. Notices of providers prove themselves by their signature. */
+/** Rules for payments. Notices of providers are authenticated by their signature. */
 export const paymentPolicies = {
   topUp: definePolicy({ action: 'balance.topUp', who: 'every person, for their own balance', stranger: null }),
   read: definePolicy({ action: 'payment.read', who: 'the person who began it', stranger: 404, filteredBy: [findOwnPayment] }),

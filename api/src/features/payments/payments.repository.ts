@@ -17,11 +17,11 @@ export interface PaymentRow {
   /** The provider's last status while it was not paid. */
   provider_state: 'created' | 'waiting' | 'declined' | null;
   /** The id of its ledger entry, existing or reserved. */
-  transaction_id: number | null;
+  transaction_id: number;
   checkout_url: string | null;
   redirect_url: string;
   language: Locale;
-  /** Whether its checkout page still accepts payment. */
+  /** Is true while its checkout page accepts payment. */
   is_payable: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<number
   return id;
 }
 
-/** From here on the payment is shown as pending; before, there was no checkout page. */
+/** Stores the checkout page, which makes the payment pending. */
 export async function saveCheckout(db: Db, id: number, checkoutUrl: string, providerReference: string | null): Promise<void> {
   await db.query('update payments set checkout_url = $2, provider_reference = $3 where id = $1', [id, checkoutUrl, providerReference]);
 }
@@ -131,7 +131,7 @@ export async function findOwnPayment(db: Db, userId: number, providerOrderId: st
   return rows[0] ?? null;
 }
 
-/** True for one caller in three seconds, which throttles requests to the provider. */
+/** Returns true for one caller in three seconds, which throttles requests to the provider. */
 export async function claimCheck(db: Db, id: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update payments set checked_at = now() where id = $1 and status = 'pending' and (checked_at is null or checked_at < now() - interval '3 seconds')`,
@@ -186,9 +186,9 @@ export interface ReversedPaymentRow {
   email: string;
   amount_minor: number;
   refunded_minor: number;
-  /** The debt that it left. */
+  /** Debt that the reversal left. */
   owed_minor: number;
-  /** When the last refund was booked. */
+  /** Time of the last booked refund. */
   reversed_at: Date;
 }
 

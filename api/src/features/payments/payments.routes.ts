@@ -1,7 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
-import type { Pool } from '../../platform/db';
 import { Detail, type HttpApp, idempotentlyAfter, refusing } from '../../platform/http';
 import { formatMinor, parseMinor } from '../../platform/money';
 import { snakeCase } from '../content';
@@ -16,14 +15,15 @@ import {
   ReturnParams,
 } from './payments.schemas';
 import type { PaymentRow } from './payments.repository';
-import type { PaymentsService } from './payments.service';
+import { type CheckoutDeps, createCheckout, storeCheckout } from './checkout';
+import { acceptNotice, type StateDeps, readOwnPayment, readPayment } from './payment-state';
 
 const tags = ['payments'];
 const maxNoticeBytes = 64 * 1024;
-/** Query parameter that tells a page which payment the person returns from. */
+/** Query parameter with the payment from which the person returns. */
 const returnFlag = 'from-payment';
 
-export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: PaymentsService): void {
+export function registerPaymentRoutes(app: HttpApp, payments: CheckoutDeps & StateDeps): void {
   app.post(
     '/payment/:provider/generate-checkout-url/',
     {
@@ -43,12 +43,12 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
       const chosen = method === undefined ? undefined : snakeCase(method);
       const topUp = { amountCents: parseCents(amount), redirectUrl: merchant_data.redirect_url, method: chosen };
       return idempotentlyAfter(
-        pool,
+        payments.pool,
         request,
         reply,
         200,
-        () => payments.createCheckout(actor, request.params.provider, topUp, request.locale),
-        async (checkout) => ({ checkout_url: await payments.saveCheckout(checkout) }),
+        () => createCheckout(payments, actor, request.params.provider, topUp, request.locale),
+        async (checkout) => ({ checkout_url: await storeCheckout(payments.pool, checkout) }),
       );
     },
   );
@@ -65,7 +65,7 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
         response: { 200: OwnPayment, ...refusing(400, 401, 404) },
       },
     },
-    async (request) => presentPayment(await payments.findOwn(requireActor(request), request.params.order)),
+    async (request) => presentPayment(await readOwnPayment(payments, requireActor(request), request.params.order)),
   );
   registerCallback(app, payments);
 }
@@ -81,7 +81,7 @@ function presentPayment(payment: PaymentRow) {
 }
 
 /** Signatures cover the raw bytes, and bodies of returning browsers are not used, so these calls do not parse bodies. */
-function registerCallback(app: HttpApp, payments: PaymentsService): void {
+function registerCallback(app: HttpApp, payments: StateDeps): void {
   const registerNotices: FastifyPluginCallbackTypebox = (scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxNoticeBytes }, (_request, body, parsed) => {
@@ -103,7 +103,7 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
       },
       async (request) => {
         const body: unknown = request.body;
-        await payments.acceptNotice(request.params.provider, {
+        await acceptNotice(payments, request.params.provider, {
           headers: request.headers,
           body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
         });
@@ -117,8 +117,8 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
         bodyLimit: maxNoticeBytes,
         schema: { hide: true, params: ReturnParams } as { params: typeof ReturnParams },
         handler: async (request, reply) => {
-          // Browser data proves nothing: notices and polling decide whether it was paid.
-          const payment = await payments.find(request.params.provider, request.params.order);
+          // Data of a browser prove nothing: notices and polling decide whether it was paid.
+          const payment = await readPayment(payments.pool, request.params.provider, request.params.order);
           return (reply as FastifyReply).header('cache-control', 'no-store').redirect(returnAddress(payment), 303);
         },
       });
@@ -127,7 +127,7 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
   void app.register(registerNotices);
 }
 
-/** Returns the return URL, with the payment's id where it asks for it: the page then reads the payment. */
+/** Returns the return URL, with the payment's id in place of its placeholder: the page then reads the payment. */
 export function returnAddress({ redirect_url: target, provider_order_id: name }: PaymentRow): string {
   const url = new URL(target);
   if (!url.searchParams.has(returnFlag)) return target;

@@ -12,7 +12,7 @@ const supportLanguage = 'uk';
 interface MailSettings {
   siteName: string;
   supportEmail: string;
-  transactionsUrl: (language: Locale) => string;
+  publicOrigin: string;
 }
 
 interface BookedReversal {
@@ -29,7 +29,7 @@ interface BookedReversal {
 
 /** Mails the result of a reversal to the seller and to support. */
 export async function enqueueReversalMails(tx: Tx, settings: MailSettings, reversal: BookedReversal): Promise<void> {
-  const { siteName, supportEmail, transactionsUrl } = settings;
+  const { siteName, supportEmail, publicOrigin } = settings;
   const { payment, payer, taken, amount, refunded, providerStatus } = reversal;
   const key = `${String(payment.id)}:${String(refunded)}`;
   const valuesIn = (language: Locale) => {
@@ -62,8 +62,12 @@ export async function enqueueReversalMails(tx: Tx, settings: MailSettings, rever
       ...(taken.debt > 0 ? [mailTexts.reversedDebt] : []),
       mailTexts.reversedQuestions,
     ],
-    action: { label: mailTexts.receivedAction, url: transactionsUrl(payer.language) },
+    action: { label: mailTexts.receivedAction, url: transactionsUrl(publicOrigin, payer.language) },
   };
   const mail = composeMail(payer.email, payer.language, toSeller, valuesIn(payer.language));
   await enqueueMail(tx, { ...mail, isAboutAccount: true }, `reversal:${key}`);
+}
+
+export function transactionsUrl(publicOrigin: string, language: Locale): string {
+  return `${publicOrigin}${language === 'uk' ? '' : `/${language}`}/account/seller/transactions/`;
 }

@@ -3,16 +3,16 @@ import type { FastifyReply } from 'fastify';
 import { restrictToLoopback, type HttpApp } from '../../platform/http';
 import { SandboxParams } from './payments.schemas';
 import { returnAddress } from './payments.routes';
-import type { PaymentsService } from './payments.service';
+import { acceptNotice, type StateDeps, readPayment } from './payment-state';
 import type { Sandbox } from './providers/sandbox';
 import { sandboxPage } from './sandbox-page';
 
 export interface SandboxRoutesOptions {
-  payments: PaymentsService;
+  payments: StateDeps;
   sandbox: Sandbox;
   siteName: string;
   allowedOrigins: readonly string[];
-  /** False: only requests of this machine may pay. */
+  /** Is false when only requests of this machine may pay. */
   isPublic: boolean;
 }
 
@@ -27,7 +27,7 @@ export function registerSandboxRoutes(app: HttpApp, { payments, sandbox, siteNam
       parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
     scope.get('/payment/sandbox/checkout/:order/', { schema: hidden }, async (request, reply) => {
-      const payment = await payments.find('sandbox', request.params.order);
+      const payment = await readPayment(payments.pool, 'sandbox', request.params.order);
       const page = sandboxPage({
         siteName,
         locale: payment.language,
@@ -42,7 +42,7 @@ export function registerSandboxRoutes(app: HttpApp, { payments, sandbox, siteNam
         .send(page);
     });
     scope.post('/payment/sandbox/checkout/:order/', { schema: hidden }, async (request, reply) => {
-      const payment = await payments.find('sandbox', request.params.order);
+      const payment = await readPayment(payments.pool, 'sandbox', request.params.order);
       const decision = (request.body as { decision?: string } | null)?.decision;
       const notice = sandbox.signNotice({
         providerOrderId: payment.provider_order_id,
@@ -50,7 +50,7 @@ export function registerSandboxRoutes(app: HttpApp, { payments, sandbox, siteNam
         amountMinor: payment.amount_minor,
         currency: payment.currency,
       });
-      await payments.acceptNotice('sandbox', notice);
+      await acceptNotice(payments, 'sandbox', notice);
       return (reply as FastifyReply).redirect(returnAddress(payment), 303);
     });
     done();

@@ -24,7 +24,7 @@ export interface ReviewListRow {
   edited_at: Date | null;
   /** The newest order that carries the review, from which the days of changes count. */
   ordered_at: Date | null;
-  /** False while the buyer has not confirmed the receipt that the review needs. */
+  /** Is false while the buyer has not confirmed the receipt that the review needs. */
   is_received: boolean;
 }
 
@@ -102,7 +102,7 @@ export function listReceived(db: Db, buyerId: number, limit: number, offset: num
   return readReviewPage(db, columns, from, 'r.created_at desc, r.id desc', [buyerId], limit, offset);
 }
 
-/** Finds a review as its lists show it. */
+/** Finds a review in the form of its lists. */
 export async function findListedReview(db: Db, id: number): Promise<ReviewListRow | null> {
   const { rows } = await db.query<ReviewListRow>(`select ${writtenColumns} ${writtenFrom} where r.id = $1 and r.deleted_at is null`, [id]);
   return rows[0] ?? null;

@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/i18n';
 /** Days after the newest order in which a review may be changed or deleted. */
 export const editDays = 30;
 
-/** Age of an account from which its reviews count, and of a small order. */
+/** Minimum age of an account for its reviews to count, and of a small order. */
 const countingDays = 14;
 
 const dayMs = 24 * 3600_000;
@@ -16,7 +16,7 @@ export function editableUntil(orderedAt: Date): Date {
 export interface ReviewProof {
   accountCreatedAt: Date;
   orderedAt: Date;
-  /** In kopiikas, like the minimum. */
+  /** Total in kopiikas, like the minimum. */
   totalKopiikas: number;
   minTotalKopiikas: number;
 }

@@ -14,7 +14,7 @@ export interface ReviewedOrder {
   total_kopiikas: number;
   buyer_phone: string;
   created_at: Date;
-  /** The shop paid to open it, and the buyer confirmed the receipt. */
+  /** Is true when the shop paid to open it, and the buyer confirmed the receipt. */
   is_proven: boolean;
   account_created_at: Date | null;
   first_name: string;
@@ -46,7 +46,6 @@ export interface NewReview {
   authorName: string;
   rating: number;
   text: string | null;
-  language: Locale;
   imageKeys: readonly string[];
   countsAt: Date;
 }
@@ -54,10 +53,10 @@ export interface NewReview {
 /** Inserts a review, or writes the deleted one of the same person and offer again. Returns null when there is one that is not deleted. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<{ id: number; is_counted: boolean } | null> {
   const { rows } = await tx.query<{ id: number; is_counted: boolean }>(
-    `insert into offer_reviews as r (offer_id, shop_id, order_id, author_id, author_name, rating, text, language, image_keys, counts_at, is_counted)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10 <= now())
+    `insert into offer_reviews as r (offer_id, shop_id, order_id, author_id, author_name, rating, text, image_keys, counts_at, is_counted)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9 <= now())
      on conflict (author_id, offer_id) where author_id is not null do update set order_id = excluded.order_id, author_name = excluded.author_name, rating = excluded.rating,
-       text = excluded.text, language = excluded.language, image_keys = excluded.image_keys, counts_at = excluded.counts_at, is_counted = excluded.is_counted, edited_at = now(), deleted_at = null
+       text = excluded.text, image_keys = excluded.image_keys, counts_at = excluded.counts_at, is_counted = excluded.is_counted, edited_at = now(), deleted_at = null
      where r.deleted_at is not null returning r.id, r.is_counted`,
     [
       review.offerId,
@@ -67,7 +66,6 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<{ id: num
       review.authorName,
       review.rating,
       review.text,
-      review.language,
       review.imageKeys,
       review.countsAt,
     ],
@@ -100,7 +98,7 @@ export async function lockReview(tx: Tx, id: number): Promise<StoredReview | nul
   return rows[0] ?? null;
 }
 
-/** Finds the deleted review that the person would write again. */
+/** Finds the deleted review that the person can write again. */
 export async function findDeletedReview(tx: Tx, authorId: number, offerId: number): Promise<{ ordered_at: Date } | null> {
   const { rows } = await tx.query<{ ordered_at: Date }>(
     `select ${newestOrderAt} as ordered_at from offer_reviews r where r.author_id = $1 and r.offer_id = $2 and r.deleted_at is not null`,
@@ -126,7 +124,7 @@ export async function markReviewDeleted(tx: Tx, id: number): Promise<void> {
   await tx.query('update offer_reviews set deleted_at = now(), is_counted = false where id = $1', [id]);
 }
 
-/** Marks one review that counts from now on, without waiting for one that somebody else writes; null when there is none. */
+/** Marks one review that counts from now on, and skips locked ones; null when there is none. */
 export async function countDueReview(tx: Tx): Promise<{ offer_id: number; shop_id: number; rating: number } | null> {
   const { rows } = await tx.query<{ offer_id: number; shop_id: number; rating: number }>(
     `update offer_reviews set is_counted = true

@@ -1,6 +1,7 @@
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
-import type { ReviewWritesService } from './review-writes.service';
+import { changeReview, createReview, listReviewsOfBuyer, removeReview, type ReviewDeps } from './buyer-reviews';
+import { type ReportDeps, reportReview } from './report-review';
 import { reviewPolicies } from './reviews.policy';
 import { presentListedReview } from './reviews.presenter';
 import {
@@ -16,11 +17,14 @@ import {
   SellerReviewsQuery,
   UpdateReviewBody,
 } from './reviews.schemas';
+import { listReviewsOfSeller, replyToReview, reviewBuyer } from './seller-reviews';
 
 const tags = ['reviews'];
-const careful = { rateLimit: { max: 20 } };
+const strictRateLimit = { rateLimit: { max: 20 } };
 
-export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesService): void {
+export function registerReviewWriteRoutes(app: HttpApp, deps: ReviewDeps & ReportDeps): void {
+  const { pool } = deps;
+
   app.get(
     '/trading/buyer/reviews/get-list/',
     {
@@ -35,7 +39,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
     },
     async (request) => {
       const page = pageRequest(request.query);
-      const { rows, count } = await reviews.listOfBuyer(requireActor(request), request.query.kind ?? 'written', page.limit, page.offset);
+      const { rows, count } = await listReviewsOfBuyer(pool, requireActor(request), request.query.kind ?? 'written', page);
       return toPage(
         request,
         page,
@@ -57,7 +61,9 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       },
     },
     async (request, reply) =>
-      reply.code(201).send(presentListedReview(await reviews.create(requireActor(request), request.body, request.locale), request.locale)),
+      reply
+        .code(201)
+        .send(presentListedReview(await createReview(deps, requireActor(request), request.body, request.locale), request.locale)),
   );
   app.patch(
     '/trading/buyer/reviews/:id/',
@@ -72,7 +78,8 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
         response: { 200: ListedReview, ...refusing(400, 401, 404, 409) },
       },
     },
-    async (request) => presentListedReview(await reviews.update(requireActor(request), request.params.id, request.body), request.locale),
+    async (request) =>
+      presentListedReview(await changeReview(pool, requireActor(request), request.params.id, request.body), request.locale),
   );
   app.delete(
     '/trading/buyer/reviews/:id/',
@@ -87,14 +94,14 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       },
     },
     async (request, reply) => {
-      await reviews.remove(requireActor(request), request.params.id);
+      await removeReview(pool, requireActor(request), request.params.id);
       return reply.code(204).send(null);
     },
   );
   app.post(
     '/trading/buyer/reviews/:id/report/',
     {
-      config: careful,
+      config: strictRateLimit,
       schema: {
         tags,
         operationId: 'reportReview',
@@ -105,7 +112,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       },
     },
     async (request, reply) => {
-      await reviews.report(request.actor, request.params.id, request.body.reason);
+      await reportReview(deps, request.actor, request.params.id, request.body.reason);
       return reply.code(204).send(null);
     },
   );
@@ -125,7 +132,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       const page = pageRequest(request.query);
       const { shop = null, has_reply: hasReply = null, rating = null } = request.query;
       const filter = { shopId: shop, hasReply, rating };
-      const { rows, count } = await reviews.listOfSeller(requireActor(request), filter, page.limit, page.offset);
+      const { rows, count } = await listReviewsOfSeller(pool, requireActor(request), filter, page);
       return toPage(
         request,
         page,
@@ -148,7 +155,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       },
     },
     async (request) =>
-      presentListedReview(await reviews.reply(requireActor(request), request.params.id, request.body.text), request.locale),
+      presentListedReview(await replyToReview(pool, requireActor(request), request.params.id, request.body.text), request.locale),
   );
   app.post(
     '/trading/seller/orders/:id/review-buyer/',
@@ -164,7 +171,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       },
     },
     async (request, reply) => {
-      const review = await reviews.reviewBuyer(requireActor(request), request.params.id, request.body.rating, request.body.text);
+      const review = await reviewBuyer(pool, requireActor(request), request.params.id, request.body);
       return reply.code(201).send({ ...review, created_at: review.created_at.toISOString() });
     },
   );

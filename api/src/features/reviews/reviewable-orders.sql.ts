@@ -1,7 +1,7 @@
 import { editDays } from './review-rules';
 
 /**
- * SQL condition: an order is one whose receipt makes it carry reviews. The shop paid leads to see the buyer; duplicates are opened for nothing,
+ * SQL condition: the receipt of an order allows reviews. The shop paid leads to see the buyer; duplicates are opened for free,
  * and a credited bad lead was no buyer.
  */
 export const isOpenedForLeads = (order: string) => `(${order}.opened_price_leads > 0 and not ${order}.is_entered_by_seller

@@ -20,7 +20,7 @@ export class OrderNotCompleted extends AppError {
   }
 }
 
-/** The order proves no purchase: its buyer confirmed no receipt, or the shop paid nothing to open it. */
+/** Is thrown for an order without a proven purchase: its buyer confirmed no receipt, or the shop did not pay to open it. */
 export class NotReceived extends AppError {
   constructor() {
     super(409, 'not_received', {
@@ -62,7 +62,7 @@ export class AlreadyReplied extends AppError {
   }
 }
 
-/** Nobody may rate themselves: the account owns the shop or shares a phone with it. */
+/** Is thrown for a rating of oneself: the account owns the shop or shares a phone with it. */
 export class ReviewNotAllowed extends AppError {
   constructor() {
     super(409, 'review_not_allowed', {
@@ -73,7 +73,7 @@ export class ReviewNotAllowed extends AppError {
   }
 }
 
-/** No account ordered or took the order over, so there is nobody to rate. */
+/** Is thrown for an order without an account, which has no buyer to rate. */
 export class BuyerIsGuest extends AppError {
   constructor() {
     super(409, 'buyer_is_guest', {

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature';
+import { countDueReviews } from './buyer-reviews';
 import { eraseReviewAuthor } from './review-writes.repository';
 import { registerReviewWriteRoutes } from './review-writes.routes';
-import { createReviewWritesService } from './review-writes.service';
 import { registerReviewRoutes } from './reviews.routes';
 import { createReviewsService } from './reviews.service';
 
@@ -11,10 +11,10 @@ const countingIntervalMs = 600_000;
 export const reviewsFeature: Feature = {
   plugin(app, { config, pool, reads, worker }, done) {
     registerReviewRoutes(app, createReviewsService(reads));
-    const writes = createReviewWritesService({ ...config, pool });
-    registerReviewWriteRoutes(app, writes);
+    const { siteName, publicOrigin, supportEmail, reviewMinOrderMinor } = config;
+    registerReviewWriteRoutes(app, { pool, siteName, publicOrigin, supportEmail, reviewMinOrderMinor });
     worker.schedule('count-reviews', countingIntervalMs, async () => {
-      await writes.countDue();
+      await countDueReviews(pool);
     });
     done();
   },

@@ -10,7 +10,7 @@ it('lets the buyer of an order review its offers', () => {
   expect(reviewPolicies.create.allows(buyer, { buyer_id: null })).toBe(false);
 });
 
-it('needs an order whose receipt was confirmed', () => {
+it('needs an order with a confirmed receipt', () => {
   const { refuse } = reviewPolicies.create;
 
   expect(refuse(bought)).toBeNull();

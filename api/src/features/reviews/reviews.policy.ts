@@ -20,7 +20,7 @@ const byAuthor = {
 } as const;
 const isSeller = ({ userId }: Person, { shop_owner_id }: Sold) => shop_owner_id === userId;
 
-/** Who may review whom: docs/product/loyalty-and-reviews.md#reviews-of-offers. */
+/** Rules for reviews: docs/product/loyalty-and-reviews.md#reviews-of-offers. */
 export const reviewPolicies = {
   listAsBuyer: definePolicy({ action: 'review.listAsBuyer', who: 'their author', stranger: null }),
   create: definePolicy({

@@ -46,7 +46,7 @@ it('presents a review of an offer', () => {
   });
 });
 
-it('presents a review that nobody has answered, edited or tied to an order', () => {
+it('presents a review without an answer, an edit or an order', () => {
   const bare = aReview({ order_id: null, reply: null, replied_at: null, edited_at: null, author_name: null, offer_alias: null });
 
   expect(presentListedReview(bare, 'uk')).toMatchObject({
@@ -60,7 +60,7 @@ it('presents a review that nobody has answered, edited or tied to an order', () 
   expect(presentListedReview(aReview({ order_number: null }), 'uk').order).toBeNull();
 });
 
-it('gives no time to edit what is not a review of an offer', () => {
+it('has no time to edit ratings of buyers', () => {
   expect(presentListedReview(aReview({ offer_id: null, ordered_at: null }), 'uk')).toMatchObject({ offer: null, editable_until: null });
 });
 

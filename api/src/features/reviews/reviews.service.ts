@@ -8,7 +8,7 @@ export interface ReviewList {
   count: number;
   /** Reviews by number of stars, 1 to 5. */
   stars: ReadonlyMap<number, number>;
-  /** Damped mean of those that count; null without any. */
+  /** Damped mean of the counted reviews; null without any. */
   avgRating: number | null;
 }
 

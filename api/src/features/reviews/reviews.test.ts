@@ -87,7 +87,7 @@ describe('a review of an offer', () => {
     });
   });
 
-  it('is refused for orders that somebody canceled', async () => {
+  it('is refused for canceled orders', async () => {
     const [bySeller, byBuyer] = [order, await anOrder(api, await anOffer(api), { buyer })];
     await giveLeads(api, bySeller.offer.shop.owner, 1);
     await bySeller.open();
@@ -124,7 +124,7 @@ describe('a review of an offer', () => {
     expect((await mine('pending')).count).toBe(0);
   });
 
-  it('exists once for a buyer and an offer, whatever the number of orders, and of calls at once', async () => {
+  it('exists once for a buyer and an offer, for any number of orders and concurrent calls', async () => {
     await order.receive();
     const others = [await orderAgain(), await orderAgain()];
     for (const other of others) await other.receive();

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { aCategory, anOffer, anOrder, aShop, createTestApi, giveLeads, type TestApi, type TestOffer, type TestShop } from '../../testing';
-import { describedOperations } from '../../testing/contract-world';
-import { runPython } from '../../testing/python';
+import { describedOperations } from '../../testing/contract/contract-fixture';
+import { runPython } from '../../testing/programs/python';
 
 /** The client in docs/examples/python was written from the documentation alone; its tests run every call of a token of a shop. */
 const folder = path.resolve(__dirname, '../../../../docs/examples/python');
-// Python may have to be installed first, and one of its tests waits as long as an overloaded service says.
+// Python may have to be installed first, and one of its tests waits for the `Retry-After` of an overloaded service.
 const timeoutMs = 240_000;
 jest.setTimeout(timeoutMs);
 
@@ -78,7 +78,7 @@ it('serves a client in Python that was written from its documentation', async ()
     const described = describedOperations.filter(({ shopRight }) => shopRight !== null).map(({ operationId }) => operationId);
     expect(Object.keys(answers).sort()).toEqual(described.sort());
     for (const [operation, statuses] of Object.entries(answers)) expect([operation, statuses[0]! < 300]).toEqual([operation, true]);
-    // An order stays closed when its key was another order's; a lost answer costs nothing more.
+    // An order stays closed when its key belonged to another order; a lost answer costs nothing more.
     const { rows } = await api.pool.query<{ is_opened: boolean }>('select is_opened from orders where id = any($1) order by id', [orders]);
     expect(rows.map(({ is_opened: isOpened }) => isOpened)).toEqual([true, true, false, true]);
     const me = await api.get('auth/user/me/', { as: shop.owner.access });

@@ -1,7 +1,7 @@
 import { hashToken, type ShopAccess } from '../../platform/auth';
 import type { Db } from '../../platform/db';
 
-/** Seconds within which further uses of a token are not noted. */
+/** Seconds in which further uses of a token are not recorded. */
 const useIntervalSeconds = 60;
 
 interface AccessRow {
@@ -12,7 +12,7 @@ interface AccessRow {
   is_use_due: boolean;
 }
 
-/** Returns what a token may do, and notes its use; null for one that is unknown, expired or revoked, or whose shop is deleted. */
+/** Returns the permissions of a token, and records its use; null for one that is unknown, expired or revoked, or whose shop is deleted. */
 export async function findShopAccess(db: Db, token: string): Promise<ShopAccess | null> {
   const { rows } = await db.query<AccessRow>({
     name: 'shop access',
@@ -25,12 +25,12 @@ export async function findShopAccess(db: Db, token: string): Promise<ShopAccess 
   const [row] = rows;
   if (!row) return null;
   const { is_use_due: isUseDue, ...access } = row;
-  if (isUseDue) await noteUse(db, access.tokenId);
+  if (isUseDue) await recordUse(db, access.tokenId);
   return access;
 }
 
-/** Concurrent calls of one token do not wait for each other. */
-async function noteUse(db: Db, id: number): Promise<void> {
+/** Skips locked rows, so that concurrent calls of one token do not wait for each other. */
+async function recordUse(db: Db, id: number): Promise<void> {
   await db.query(
     `update shop_tokens set last_used_at = now() where id = (
        select id from shop_tokens where id = $1 and coalesce(last_used_at < now() - make_interval(secs => $2), true) for update skip locked)`,

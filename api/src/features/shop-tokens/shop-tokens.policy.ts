@@ -4,7 +4,7 @@ import { deleteShopToken, lockShopOfTokens } from './shop-tokens.repository';
 
 const owner = { who: 'the owner of the shop, in person', stranger: 404 } as const;
 
-/** Who may give programs access to a shop: never a program itself. */
+/** Rules for tokens of a shop, which programs themselves cannot create. */
 export const shopTokenPolicies = {
   list: definePolicy({ action: 'shopToken.list', ...owner, filteredBy: [requireOwnShop] }),
   create: definePolicy({

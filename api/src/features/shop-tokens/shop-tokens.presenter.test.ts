@@ -25,7 +25,7 @@ it('presents a token of a shop by its hint', () => {
   });
 });
 
-it('presents a token that nothing has used yet', () => {
+it('presents an unused token', () => {
   expect(presentShopToken({ ...token, last_used_at: null }, expires).last_used_at).toBeNull();
 });
 

@@ -67,7 +67,7 @@ export async function insertShopToken(tx: Tx, token: NewShopToken): Promise<Shop
   return onlyRow(rows);
 }
 
-/** Revokes a token of an own shop: from now on it is unknown. Returns false when there is none. */
+/** Revokes a token of an own shop at once. Returns false when there is none. */
 export async function deleteShopToken(db: Db, ownerId: number, shopId: number, id: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `delete from shop_tokens t using shops s
@@ -93,7 +93,7 @@ export async function countTokensOfOwner(db: Db, ownerId: number): Promise<numbe
   return onlyRow(rows).count;
 }
 
-/** Deletes tokens that expired a month ago: until then the list says why a program is refused. */
+/** Deletes tokens that expired a month ago: until then the list shows why a program is refused. */
 export async function purgeExpiredTokens(db: Db): Promise<void> {
   await deleteInBatches(db, 'shop_tokens', `expires_at < now() - interval '30 days'`);
 }

@@ -28,7 +28,7 @@ export function registerShopTokenRoutes(app: HttpApp, tokens: ShopTokensService)
   app.post(
     `${root}/create/`,
     {
-      // Each makes a mail.
+      // Each call sends a mail.
       config: { policy: shopTokenPolicies.create, rateLimit: { max: 10, maxPerHour: 30 } },
       schema: {
         tags,

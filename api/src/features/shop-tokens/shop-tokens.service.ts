@@ -35,7 +35,7 @@ export interface ShopTokensOptions {
 
 export type ShopTokensService = ReturnType<typeof createShopTokensService>;
 
-/** The tokens with which programs act for a shop. */
+/** Tokens of programs that act for a shop. */
 export function createShopTokensService({ pool, siteName, publicOrigin }: ShopTokensOptions) {
   const composeNotice = (shopId: number, shop: OwnedShop, { title, rights, expires_at: expiresAt }: ShopTokenRow) => {
     const { owner_email: to, owner_language: language } = shop;
@@ -65,7 +65,7 @@ export function createShopTokensService({ pool, siteName, publicOrigin }: ShopTo
     /** Creates a token and mails the owner. The token itself is in the answer only. @throws Unauthorized, NotFound, TooManyShopTokens. */
     create(actor: Actor, shopId: number, request: NewTokenRequest): Promise<{ row: ShopTokenRow; token: string }> {
       return inTransaction(pool, async (tx) => {
-        // A session that a new password is ending must not leave a token behind.
+        // A session that a new password ends at the same time must not create a token.
         if (!(await lockLiveSession(tx, actor))) throw new Unauthorized();
         const shop = await lockShopOfTokens(tx, actor.userId, shopId);
         if (!shop) throw new NotFound();

@@ -1,17 +1,17 @@
 import { aPerson, anOffer, anOrder, aShop, countWaitingForLocks, createTestApi, type TestApi, type TestShop, waitFor } from '../../testing';
-import { describedOperations, prepareCall, sendCall, startContractWorld } from '../../testing/contract-world';
+import { describedOperations, prepareCall, sendCall, startContractFixture } from '../../testing/contract/contract-fixture';
 import { purgeExpiredTokens } from './shop-tokens.repository';
 
 const everything = ['read', 'prices_and_stock', 'offers', 'orders'];
 const root = ({ id }: Pick<TestShop, 'id'>) => `trading/seller/shops/${String(id)}/tokens`;
 
-let world: Awaited<ReturnType<typeof startContractWorld>>;
+let fixture: Awaited<ReturnType<typeof startContractFixture>>;
 let api: TestApi;
 beforeAll(async () => {
-  world = await startContractWorld();
-  ({ api } = world);
+  fixture = await startContractFixture();
+  ({ api } = fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const create = (shop: TestShop, body: object = {}) =>
   api.post(`${root(shop)}/create/`, { title: 'Склад', rights: everything, valid_days: 90, ...body }, { as: shop.owner.access });
@@ -78,7 +78,7 @@ describe('a token of a shop', () => {
     expect(await list(shop)).toHaveLength(11);
   });
 
-  it("is nobody else's: strangers get 404 and learn nothing", async () => {
+  it('is hidden from strangers, who get 404', async () => {
     const [shop, stranger] = [await aShop(api), await aPerson(api)];
     const { id } = await aToken(shop);
     const as = stranger.access;
@@ -107,7 +107,7 @@ describe('a token of a shop', () => {
 describe('access with a token', () => {
   const operations = describedOperations.filter(({ shopRight }) => shopRight !== null);
   const guarded = describedOperations.filter(({ isGuarded, shopRight }) => isGuarded && shopRight === null);
-  /** The shop of the person who makes a prepared call. */
+  /** Returns the shop of the caller of a prepared call. */
   async function findShop(access = ''): Promise<TestShop> {
     const { sub } = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
     const { rows } = await api.pool.query<{ id: number; alias: string }>('select id, alias from shops where owner_id = $1', [sub]);
@@ -120,7 +120,7 @@ describe('access with a token', () => {
 
   it.each(operations)('takes a token with the right, and no other, for $operationId', async (operation) => {
     const right = operation.shopRight ?? '';
-    const call = await prepareCall(world, operation);
+    const call = await prepareCall(fixture, operation);
     const shop = await findShop(call.as);
     const sibling = await aShop(api, { owner: shop.owner });
     const [fitting, lacking, ofSibling, expired, revoked] = [
@@ -137,7 +137,7 @@ describe('access with a token', () => {
     await api.del(`${root(shop)}/${String(revoked.id)}/delete/`, { as: shop.owner.access });
     const query = operation.parameters.some(({ name }) => name === 'shop') ? { ...call.query, shop: shop.id } : { ...call.query };
     const named = operation.operationId === 'createOffer' ? { ...call, body: { ...(call.body as object), shop: shop.id } } : call;
-    const send = ({ token }: { token: string }) => sendCall(world, operation, { ...named, query, as: token });
+    const send = ({ token }: { token: string }) => sendCall(fixture, operation, { ...named, query, as: token });
 
     const refused = [await send(lacking), await send(ofSibling), await send(expired), await send(revoked)];
     const taken = await send(fitting);
@@ -155,8 +155,8 @@ describe('access with a token', () => {
     const { token } = await aToken(await aShop(api));
     const taken: string[] = [];
     for (const operation of guarded) {
-      // The token is refused before the call is read, so it needs no data.
-      const { status } = await sendCall(world, operation, { as: token });
+      // The token is refused before the call is parsed, so it needs no data.
+      const { status } = await sendCall(fixture, operation, { as: token });
       if (status !== 401) taken.push(`${operation.operationId} -> ${String(status)}`);
     }
 

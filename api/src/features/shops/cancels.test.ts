@@ -32,7 +32,7 @@ describe('the share of cancels of a shop', () => {
     expect(await readPercent()).toBeNull();
   });
 
-  it('counts what the shop canceled, whatever reason it gives', async () => {
+  it('counts cancellations of the shop, with any reason', async () => {
     await complete();
     await complete();
     await cancel('returned');
@@ -40,7 +40,7 @@ describe('the share of cancels of a shop', () => {
     expect(await readPercent()).toBe(33);
   });
 
-  it('leaves out what others canceled, returns, and orders that nobody meant', async () => {
+  it('leaves out cancellations of others, returns, and fake orders', async () => {
     const returned = await complete();
     await returned.update({ status: 'canceled', cancel_reason: 'returned' });
     const byBuyer = await anOrder(api, offer);

@@ -1,6 +1,6 @@
 import { type Pool, inTransaction } from '../../platform/db';
 import { reindexShop } from './reindex-shop';
-import { openShopAfterHoliday } from './seller-shops.repository';
+import { openShopAfterHoliday } from './own/seller-shops.repository';
 
 const maxShops = 200;
 

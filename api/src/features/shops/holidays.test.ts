@@ -1,6 +1,6 @@
 import { anOffer, anOrder, aPerson, aShop, createTestApi, type TestApi, type TestOffer } from '../../testing';
 import { endHolidays } from './end-holidays';
-import { addDays, todayInKyiv } from './statistics-rules';
+import { addDays, todayInKyiv } from './statistics/statistics-rules';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Nullable } from '../../platform/http';
 
-/** The seller by law, on public pages. */
+/** Legal seller on public pages. */
 export const LegalSellerFields = Nullable(
   Type.Object(
     {

@@ -121,7 +121,7 @@ it('cannot lose its code alone', async () => {
   expect((await update(offer, { legal_address: null })).body).toMatchObject({ ...seller, legal_address: null });
 });
 
-it('is changed by nobody but the owner, and not over the change of another window', async () => {
+it('is changed only by the owner, and not over the change of another window', async () => {
   const offer = await anOffer(api);
   const stranger = await aPerson(api);
   await update(offer, seller);

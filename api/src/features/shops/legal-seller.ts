@@ -1,16 +1,16 @@
 import type { FieldProblem } from '../../platform/errors';
 import { isLegalCode } from '../../platform/legal-code';
 import { containsAddress } from '../../platform/web-address';
-import { texts } from './seller-shops.messages';
+import { texts } from './own/seller-shops.messages';
 
-/** Who sells by law; the name and the code are given together. */
+/** Legal seller; the name and the code are given together. */
 export interface LegalSeller {
   legal_name: string | null;
   legal_code: string | null;
   legal_address: string | null;
 }
 
-/** Returns the problems of a seller by field; null for a seller that may be stored. */
+/** Returns the problems of a legal seller by field; null for a valid one. */
 export function findLegalProblems({
   legal_name: name,
   legal_code: code,
@@ -23,7 +23,7 @@ export function findLegalProblems({
   return code === null || isLegalCode(code) ? null : { legal_code: [{ message: texts.badLegalCode }] };
 }
 
-/** The seller by law as visitors see it; null without a name. */
+/** The legal seller for visitors; null without a name. */
 export function presentLegalSeller({ legal_name: name, legal_code: code, legal_address: address }: LegalSeller) {
   return name === null || code === null ? null : { name, code, address };
 }

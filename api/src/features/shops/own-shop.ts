@@ -2,9 +2,9 @@ import type { Actor } from '../../platform/auth';
 import type { Db } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
-import { isOwnShop, listOwnShopIds } from './seller-shops.repository';
+import { isOwnShop, listOwnShopIds } from './own/seller-shops.repository';
 
-/** Passes an own shop, or none. @throws NotFound for another person's and for a deleted shop, so that its existence is not revealed. */
+/** Requires an own shop, if any is given. @throws NotFound for another person's and a deleted shop, whose existence is secret. */
 export async function requireOwnShop(db: Db, actor: Actor, shopId: number | null): Promise<void> {
   if (shopId === null) return;
   if (!(await isOwnShop(db, actor.userId, shopId))) throw new NotFound();

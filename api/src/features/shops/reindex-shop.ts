@@ -1,10 +1,10 @@
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { enqueue, type OutboxWorker } from '../../platform/outbox';
 import { reindexOffers } from '../catalog';
-import { nextOfferIds } from './seller-shops.repository';
+import { nextOfferIds } from './own/seller-shops.repository';
 
 const queue = 'shop.reindex';
-/** Offers that are updated at once; a job updates the rest. */
+/** Number of offers that are updated at once; a job updates the rest. */
 const batchSize = 300;
 
 interface Place {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db';
 
-/** The value of an erased phone, which nobody has. */
+/** The value of an erased phone, which no person has. */
 const erasedPhone = '+380000000000';
 
 /**

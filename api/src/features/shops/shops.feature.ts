@@ -2,13 +2,12 @@ import type { Feature } from '../../feature';
 import { closeSellerShops } from './close-shops';
 import { endHolidays } from './end-holidays';
 import { followShops } from './reindex-shop';
-import { registerSellerShopRoutes } from './seller-shops.routes';
-import { createSellerShopsService } from './seller-shops.service';
-import { registerSellerSiteRoutes } from './seller-site.routes';
-import { createSellerSiteService } from './seller-site.service';
-import { purgeDailyViews } from './seller-statistics.repository';
-import { registerSellerStatisticsRoutes } from './seller-statistics.routes';
-import { createSellerStatisticsService } from './seller-statistics.service';
+import { registerSellerShopRoutes } from './own/seller-shops.routes';
+import { registerSellerSiteRoutes } from './site/seller-site.routes';
+import { createSellerSiteService } from './site/seller-site.service';
+import { purgeDailyViews } from './statistics/seller-statistics.repository';
+import { registerSellerStatisticsRoutes } from './statistics/seller-statistics.routes';
+import { createSellerStatisticsService } from './statistics/seller-statistics.service';
 import { registerShopRoutes } from './shops.routes';
 
 const holidaysIntervalMs = 300_000;
@@ -17,7 +16,7 @@ const holidaysIntervalMs = 300_000;
 export const shopsFeature: Feature = {
   plugin(app, { pool, reads, worker }, done) {
     registerShopRoutes(app, reads);
-    registerSellerShopRoutes(app, createSellerShopsService(pool));
+    registerSellerShopRoutes(app, pool);
     registerSellerSiteRoutes(app, createSellerSiteService(pool));
     registerSellerStatisticsRoutes(app, createSellerStatisticsService(pool, reads));
     followShops(worker, pool);

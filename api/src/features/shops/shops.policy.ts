@@ -1,11 +1,11 @@
 import { definePolicy } from '../../platform/auth';
-import { findOwnShop, lockOwnShop } from './seller-shops.repository';
+import { findOwnShop, lockOwnShop } from './own/seller-shops.repository';
 import { ShopHasOpenOrders } from './shops.errors';
 
 const read = { who: 'its owner', stranger: 404, filteredBy: [findOwnShop] } as const;
 const change = { who: 'its owner', stranger: 404, filteredBy: [lockOwnShop] } as const;
 
-/** Who may do what with a shop: docs/product/shop-site.md#shops-of-a-seller. */
+/** Rules for shops: docs/product/shop-site.md#shops-of-a-seller. */
 export const shopPolicies = {
   list: definePolicy({ action: 'shop.list', who: 'their owner', stranger: null }),
   create: definePolicy({ action: 'shop.create', who: 'every person, up to a number of shops', stranger: null }),

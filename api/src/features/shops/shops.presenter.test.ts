@@ -1,5 +1,5 @@
-import { presentSellerShop } from './seller-shops.presenter';
-import type { SellerShopRow } from './seller-shops.repository';
+import { presentSellerShop } from './own/seller-shops.presenter';
+import type { SellerShopRow } from './own/seller-shops.repository';
 import { presentPublicShop, presentSite } from './shops.presenter';
 import type { PublicShopRow, ShopSiteRow } from './shops.repository';
 
@@ -94,7 +94,7 @@ it('presents a shop to everybody without its phone, its e-mail and its details',
   expect(presentPublicShop(aShop() as PublicShopRow, 'en')).toEqual({ ...shared, get_country_display: 'Ukraine' });
 });
 
-it('tells nobody about a holiday that has ended', () => {
+it('hides a holiday that has ended', () => {
   const open = { is_on_holiday: false, rating_count: 0, rating_sum: 0 };
 
   expect(presentPublicShop(aShop(open) as PublicShopRow, 'en')).toMatchObject({

@@ -82,12 +82,12 @@ export async function findShopByAlias(db: Db, alias: string): Promise<PublicShop
   return rows[0] ?? null;
 }
 
-/** How many of the newest settled orders the share of cancels looks at, so that a shop can mend it. */
+/** Number of the newest settled orders in the share of cancels, so that a shop can improve it. */
 const settledOrdersLimit = 200;
 
 /**
  * Returns the share of orders that the shop canceled among its newest orders that ended, in percent; null without any. A return of a completed
- * order is no cancel. Orders that it entered itself are left out, and those that nobody meant: fake ones, duplicates that cost it no lead, and
+ * order is no cancel. Leaves out orders that the shop entered itself, fake ones, duplicates that cost it no lead, and
  * credited bad leads.
  */
 export async function findCancelsPercent(db: Db, shopId: number): Promise<number | null> {

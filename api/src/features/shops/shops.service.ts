@@ -11,7 +11,7 @@ import {
   type ShopSiteRow,
 } from './shops.repository';
 
-/** One or two rows above the offers. */
+/** Maximum of categories, for one or two rows above the offers. */
 const maxCategories = 12;
 
 export interface ShopPage {

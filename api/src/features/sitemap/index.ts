@@ -1,2 +1,1 @@
-export { registerSitemapRoutes } from './sitemap.routes';
-export { createSitemapService } from './sitemap.service';
+export { sitemapFeature } from './sitemap.feature';

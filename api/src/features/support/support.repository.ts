@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/i18n';
 
 export interface NewQuestion {
   userId: number | null;
-  /** Null only for an account: its own is stored. */
+  /** Null only for an account, whose own address is stored. */
   customerEmail: string | null;
   language: Locale;
   subject: string | null;

@@ -7,13 +7,13 @@ import { CreateQuestionBody, QuestionAnswer, QuestionBody, SupportQuestionPage, 
 import type { SupportService } from './support.service';
 
 const tags = ['support'];
-const careful = { rateLimit: { max: 20, maxPerHour: 40 } };
+const strictRateLimit = { rateLimit: { max: 20, maxPerHour: 40 } };
 
 export function registerSupportRoutes(app: HttpApp, pool: Pool, support: SupportService): void {
   app.post(
     '/support/send-question/',
     {
-      config: careful,
+      config: strictRateLimit,
       schema: {
         tags,
         operationId: 'sendQuestion',
@@ -27,7 +27,7 @@ export function registerSupportRoutes(app: HttpApp, pool: Pool, support: Support
   app.post(
     '/support/questions/create/',
     {
-      config: { ...careful, isIdempotent: true },
+      config: { ...strictRateLimit, isIdempotent: true },
       schema: {
         tags,
         operationId: 'createQuestion',

@@ -25,7 +25,7 @@ export interface SupportOptions {
 
 export type SupportService = ReturnType<typeof createSupportService>;
 
-/** Questions to support: anybody asks, support answers: docs/product/accounts.md#support-questions. */
+/** Questions to support from anybody, and the answers: docs/product/accounts.md#support-questions. */
 export function createSupportService({ pool, siteName, supportEmail, publicOrigin }: SupportOptions) {
   return {
     /**

@@ -1,4 +1,3 @@
 export { recordWebhookEvent } from './record-webhook-event';
 export { messageSchemas, type OrderOfMessage } from './webhook-messages';
 export { webhooksFeature, webhookSecretsPurpose } from './webhooks.feature';
-export { createWebhooksService, followWebhooks, type WebhooksService } from './webhooks.service';

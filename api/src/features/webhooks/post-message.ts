@@ -2,19 +2,19 @@ import type http from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { type FetchNetwork, openPublicUrl, RefusedAddress } from '../../platform/network';
 
-/** Why an attempt failed. */
+/** Reasons why an attempt failed. */
 export type AttemptProblem = 'status' | 'timeout' | 'unreachable' | 'forbidden' | 'redirects' | 'secret_unreadable';
 
 export interface AttemptResult {
-  /** Null for a delivered message. */
+  /** Problem of the attempt; null for a delivered message. */
   problem: AttemptProblem | null;
-  /** Status of the answer; null without one. */
+  /** Status of the response; null without one. */
   status: number | null;
 }
 
 export interface OutgoingMessage {
   address: string;
-  /** Secrets that sign, as `whsec_…`. */
+  /** Secrets that sign the message, as `whsec_…`. */
   secrets: readonly string[];
   messageId: string;
   payload: string;
@@ -31,7 +31,7 @@ const defaultTimeoutMs = 10_000;
 const maxAnswerBytes = 64 * 1024;
 
 /**
- * Sends a message, signed as Standard Webhooks says (https://www.standardwebhooks.com), to an untrusted address. Any 2xx means delivered;
+ * Sends a message, signed as in Standard Webhooks (https://www.standardwebhooks.com), to an untrusted address. Any 2xx means delivered;
  * redirects are not followed.
  * @throws the reason of `signal` when that fires.
  */
@@ -65,7 +65,7 @@ function signMessage({ secrets, messageId, payload }: OutgoingMessage): Record<s
   };
 }
 
-/** Reads a short answer, so that its server can end it in peace; a long or slow one is cut off. Its status counts, not its body. */
+/** Reads a short response, so that its server can end it; a long or slow one is aborted. Only its status matters. */
 async function discardAnswer(response: http.IncomingMessage): Promise<void> {
   let length = 0;
   try {
@@ -74,7 +74,7 @@ async function discardAnswer(response: http.IncomingMessage): Promise<void> {
       if (length > maxAnswerBytes) return;
     }
   } catch {
-    // Broken off, or too slow.
+    // The response was broken off, or too slow.
   } finally {
     response.destroy();
   }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/db';
-import { appendMessage } from './webhook-lines.repository';
+import { appendMessage } from './webhook-deliveries.repository';
 import { buildPayload, type WebhookEvent } from './webhook-messages';
-import { enqueueLine } from './webhook-queue';
+import { enqueueSending } from './webhook-queue';
 
 export const newMessageId = (): string => `msg_${randomUUID().replaceAll('-', '')}`;
 
-/** Tells the webhooks of a shop what happens, in the transaction in which it happens: nothing is sent before the commit. */
+/** Queues an event for the webhooks of a shop, in the transaction that causes it: nothing is sent before the commit. */
 export async function recordWebhookEvent(tx: Tx, shopId: number, { type, data }: WebhookEvent): Promise<void> {
   const payload = buildPayload(type, shopId, data);
   for (const webhookId of await appendMessage(tx, { shopId, event: type, messageId: newMessageId(), payload }))
-    await enqueueLine(tx, webhookId);
+    await enqueueSending(tx, webhookId);
 }

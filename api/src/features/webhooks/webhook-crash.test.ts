@@ -1,44 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { testProgram, waitFor, WebhookWorld } from '../../testing';
+import { testProgram, waitFor, WebhookFixture } from '../../testing';
 
-let world: WebhookWorld;
+let fixture: WebhookFixture;
 beforeAll(async () => {
-  world = await WebhookWorld.create();
+  fixture = await WebhookFixture.create();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const startService = (): ChildProcess =>
-  spawn(process.execPath, [testProgram('webhook-worker'), world.api.config.databaseUrl], {
+  spawn(process.execPath, [testProgram('webhook-worker'), fixture.api.config.databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-it('a message that a service sent and could not write down before it was killed is sent again, before the later ones', async () => {
-  const webhook = await world.aWebhook();
+it('a message of a service that was killed before recording the result is sent again, before the later ones', async () => {
+  const webhook = await fixture.aWebhook();
   let isHeld = false;
-  // Accepted, but the answer comes too late.
-  world.receiver.answers.push(() => {
+  // The request is accepted, but its response comes too late.
+  fixture.receiver.answers.push(() => {
     isHeld = true;
   });
-  await world.tell(webhook, 1, 2);
+  await fixture.tell(webhook, 1, 2);
   const service = startService();
   await waitFor(() => isHeld, 30_000);
   const gone = once(service, 'exit');
   service.kill('SIGKILL');
   await gone;
 
-  // Nobody sends while the line is leased.
-  await world.api.pool.query(`update outbox set locked_until = null where queue = 'webhook'`);
-  await world.send();
-  expect(world.stocks()).toEqual([1]);
-  // The leases run out in half a minute; the test does not wait for that.
-  await world.api.pool.query(`update webhooks set next_turn_at = now() - interval '61 seconds'`);
-  await world.service.worker.runNow('webhooks');
-  await world.send();
+  // No process sends while the queue is leased.
+  await fixture.api.pool.query(`update outbox set locked_until = null where queue = 'webhook'`);
+  await fixture.send();
+  expect(fixture.stocks()).toEqual([1]);
+  // The test expires the leases instead of waiting half a minute.
+  await fixture.api.pool.query(`update webhooks set next_turn_at = now() - interval '61 seconds'`);
+  await fixture.service.worker.runNow('webhooks');
+  await fixture.send();
 
-  expect(world.stocks()).toEqual([1, 1, 2]);
-  expect(world.receiver.received[1]?.id).toBe(world.receiver.received[0]?.id);
-  expect(await world.log(webhook)).toMatchObject([
+  expect(fixture.stocks()).toEqual([1, 1, 2]);
+  expect(fixture.receiver.received[1]?.id).toBe(fixture.receiver.received[0]?.id);
+  expect(await fixture.log(webhook)).toMatchObject([
     { status: 'delivered', attempts: 1 },
     { status: 'delivered', attempts: 1 },
   ]);

@@ -10,7 +10,7 @@ export interface MailOptions {
   publicOrigin: string;
 }
 
-/** Tells the owner where events of the shop go from now on, in the transaction that decides it. */
+/** Mails the owner the new address of the shop's events, in the transaction that sets it. */
 export async function mailNewAddress(tx: Tx, options: MailOptions, webhookId: number): Promise<void> {
   const shop = await findWebhookAudience(tx, webhookId);
   if (!shop) return;
@@ -21,7 +21,7 @@ export async function mailNewAddress(tx: Tx, options: MailOptions, webhookId: nu
   });
 }
 
-/** Tells the owner that a webhook was switched off, in the transaction that does it. */
+/** Mails the owner that a webhook was switched off, in the same transaction. */
 export async function mailSwitchedOff(
   tx: Tx,
   options: MailOptions,

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Choice, Id, Money, Nullable, Timestamp } from '../../platform/http';
+import { Choice, Id, Money, nameSchemas, Nullable, Timestamp } from '../../platform/http';
 
-/** What a webhook can be told; docs/product/seller-systems.md#webhooks says when. */
+/** Events of webhooks; docs/product/seller-systems.md#webhooks describes them. */
 export const webhookEvents = ['order.created', 'order.opened', 'order.status_changed', 'call.created', 'stock.low'] as const;
 export type WebhookEventName = (typeof webhookEvents)[number];
 
-/** The message that the test button sends. It never waits in the line. */
+/** The message of the test button, which bypasses the queue. */
 export const testEvent = 'webhook.test';
 
 const orderStatuses = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'] as const;
@@ -13,7 +13,7 @@ const whole = (description: string, example: number) => Type.Integer({ minimum: 
 const text = (description: string, example: string) => Type.String({ description, examples: [example] });
 const Sku = Nullable(text('SKU of the offer', 'V-12'));
 
-// Nothing in a message identifies a buyer: it lies in the log and in the queues of strangers' servers for weeks, and most orders are masked.
+// A message contains no data of a buyer: it lies in logs and queues of strangers' servers for weeks, and most orders are masked.
 const OrderOfMessage = Type.Object(
   {
     id: Id,
@@ -58,6 +58,8 @@ const OfferOfMessage = Type.Object(
 );
 export type OfferOfMessage = Static<typeof OfferOfMessage>;
 
+nameSchemas({ OrderOfMessage, CallOfMessage, OfferOfMessage });
+
 const shop = Type.Integer({ minimum: 1, description: 'Shop of the webhook', examples: [7] });
 const Message = <Name extends string>(name: Name, data: Record<string, unknown>) =>
   Type.Object({
@@ -79,7 +81,7 @@ export const messageSchemas = {
   [testEvent]: Message(testEvent, {}),
 };
 
-/** An event with what its message says. */
+/** An event with the data of its message. */
 export type WebhookEvent =
   | { type: 'order.created' | 'order.opened'; data: { order: OrderOfMessage } }
   | { type: 'order.status_changed'; data: { order: OrderOfMessage; previous_status: OrderOfMessage['status'] } }

@@ -7,10 +7,10 @@ export interface WebhookOptions {
   siteName: string;
   publicOrigin: string;
   network: FetchNetwork;
-  /** For the secrets that sign. */
+  /** Key that encrypts the signing secrets. */
   sealed: SealedTexts;
   /** Whether addresses have to be https. */
   isHttpsOnly: boolean;
-  /** Bound of one attempt; the default is for real servers. */
+  /** Timeout of one attempt; the default is for real servers. */
   attemptTimeoutMs?: number;
 }

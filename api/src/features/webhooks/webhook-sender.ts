@@ -1,72 +1,89 @@
-import { inTransaction } from '../../platform/db';
+import { inTransaction, type Pool } from '../../platform/db';
+import type { OutboxWorker } from '../../platform/outbox';
 import { type AttemptResult, postMessage } from './post-message';
 import {
+  backOff,
+  completeLease,
   type DueMessage,
-  endTurn,
+  endBackoff,
   findFirstMessage,
+  findStalledQueues,
   findTestMessage,
-  hurryLine,
-  leaseLine,
-  lockFreeLine,
-  pauseLine,
+  leaseQueue,
+  lockReadyQueue,
   recordAttempt,
-  releaseLine,
+  releaseLease,
   switchOff,
-} from './webhook-lines.repository';
+} from './webhook-deliveries.repository';
 import { mailSwitchedOff } from './webhook-mails';
 import type { WebhookOptions } from './webhook-options';
-import { enqueueLine } from './webhook-queue';
-import { getPauseSeconds, giveUpSeconds } from './webhook-rules';
+import { enqueueSending, sendingQueue, testQueue } from './webhook-queue';
+import { getBackoffSeconds, giveUpSeconds } from './webhook-rules';
 
-/** After so long a job lets other lines go first. */
-const turnMs = 5000;
+/** Time after which a job yields to other queues. */
+const maxJobMs = 5000;
 const goneStatus = 410;
+/** Maximum of concurrent queues of one process; each mostly waits for a foreign server. */
+const concurrency = 8;
+const tickMs = 60_000;
 
-interface Turn extends DueMessage {
+interface Lease extends DueMessage {
   turn: number;
 }
 
+/** Registers the jobs that send messages. */
+export function followWebhooks(worker: OutboxWorker, options: WebhookOptions): void {
+  worker.handle(sendingQueue, (job) => sendQueue(options, (job.payload as { webhookId: number }).webhookId, job.signal), { concurrency });
+  worker.handle(testQueue, (job) => sendTest(options, (job.payload as { deliveryId: number }).deliveryId, job.signal), { concurrency: 2 });
+  worker.schedule('webhooks', tickMs, () => continueStalled(options.pool));
+}
+
+/** Continues abandoned queues. */
+async function continueStalled(pool: Pool): Promise<void> {
+  for (const id of await findStalledQueues(pool)) await enqueueSending(pool, id);
+}
+
 /**
- * Sends what waits in the line of a webhook, oldest first, until it is empty, an attempt fails, or it is the turn of others. A lease on the line
- * keeps other processes from sending too; a job that finds it taken ends, because its holder looks once more after it has let it go.
+ * Sends the queue of a webhook, oldest first, until it is empty, an attempt fails, or the time of the job is over. A lease keeps other
+ * processes from sending; a job that finds the queue leased ends, because the holder checks the queue again after releasing it.
  * @throws the reason of `signal` when that fires; the message is sent again.
  */
-export async function sendLine(options: WebhookOptions, webhookId: number, signal: AbortSignal): Promise<void> {
+async function sendQueue(options: WebhookOptions, webhookId: number, signal: AbortSignal): Promise<void> {
   const startedAt = performance.now();
   for (;;) {
-    const turn = await takeTurn(options, webhookId);
-    if (!turn) return;
-    const result = await attempt(options, turn, signal).catch(async (error: unknown) => {
-      await releaseLine(options.pool, webhookId, turn.turn);
+    const lease = await acquireLease(options, webhookId);
+    if (!lease) return;
+    const result = await attempt(options, lease, signal).catch(async (error: unknown) => {
+      await releaseLease(options.pool, webhookId, lease.turn);
       throw error;
     });
-    if (!(await settle(options, turn, result))) return;
-    if (performance.now() - startedAt > turnMs) {
-      await enqueueLine(options.pool, webhookId);
+    if (!(await settle(options, lease, result))) return;
+    if (performance.now() - startedAt > maxJobMs) {
+      await enqueueSending(options.pool, webhookId);
       return;
     }
   }
 }
 
-/** Sends a test, once; also to a webhook that is off. @throws the reason of `signal` when that fires. */
-export async function sendTest(options: WebhookOptions, deliveryId: number, signal: AbortSignal): Promise<void> {
+/** Sends a test message once, also to a webhook that is off. @throws the reason of `signal` when that fires. */
+async function sendTest(options: WebhookOptions, deliveryId: number, signal: AbortSignal): Promise<void> {
   const message = await findTestMessage(options.pool, deliveryId);
   if (!message) return;
   const result = await attempt(options, message, signal);
   await inTransaction(options.pool, async (tx) => {
     await recordAttempt(tx, deliveryId, result.problem ? 'failed' : 'delivered', result);
     if (result.problem) return;
-    // The receiver works again: what waits is not held back until the end of its pause.
-    const dueAt = await hurryLine(tx, message.webhook_id);
-    if (dueAt) await enqueueLine(tx, message.webhook_id, dueAt);
+    // The receiver works again, so pending messages do not wait for the end of the backoff.
+    const dueAt = await endBackoff(tx, message.webhook_id);
+    if (dueAt) await enqueueSending(tx, message.webhook_id, dueAt);
   });
 }
 
-function takeTurn({ pool }: WebhookOptions, webhookId: number): Promise<Turn | null> {
+function acquireLease({ pool }: WebhookOptions, webhookId: number): Promise<Lease | null> {
   return inTransaction(pool, async (tx) => {
-    if (!(await lockFreeLine(tx, webhookId))) return null;
+    if (!(await lockReadyQueue(tx, webhookId))) return null;
     const message = await findFirstMessage(tx, webhookId);
-    return message && { ...message, turn: await leaseLine(tx, webhookId) };
+    return message && { ...message, turn: await leaseQueue(tx, webhookId) };
   });
 }
 
@@ -91,24 +108,24 @@ async function attempt(options: WebhookOptions, message: DueMessage, signal: Abo
   );
 }
 
-/** Writes what became of an attempt. Returns whether the next message may follow. */
-function settle(options: WebhookOptions, turn: Turn, result: AttemptResult): Promise<boolean> {
-  const { webhook_id: webhookId, delivery_id: deliveryId } = turn;
+/** Records the result of an attempt. Returns whether the next message may follow. */
+function settle(options: WebhookOptions, lease: Lease, result: AttemptResult): Promise<boolean> {
+  const { webhook_id: webhookId, delivery_id: deliveryId } = lease;
   return inTransaction(options.pool, async (tx) => {
     if (!result.problem) {
-      if (!(await endTurn(tx, webhookId, turn.turn))) return false;
+      if (!(await completeLease(tx, webhookId, lease.turn))) return false;
       await recordAttempt(tx, deliveryId, 'delivered', result);
       return true;
     }
-    const paused = await pauseLine(tx, { webhookId, turn: turn.turn }, getPauseSeconds(turn.failures_count + 1), giveUpSeconds);
+    const paused = await backOff(tx, { webhookId, turn: lease.turn }, getBackoffSeconds(lease.failures_count + 1), giveUpSeconds);
     if (!paused) return false;
     const isGone = result.status === goneStatus;
     if (!isGone && !paused.is_over) {
       await recordAttempt(tx, deliveryId, 'waiting', result);
-      await enqueueLine(tx, webhookId, paused.next_turn_at);
+      await enqueueSending(tx, webhookId, paused.next_turn_at);
       return false;
     }
-    // The order is kept, so the messages behind this one were held back all the time: they stay for when the webhook is on again.
+    // Messages keep their order, so those behind this one have waited all the time: they stay until the webhook is on again.
     await recordAttempt(tx, deliveryId, 'failed', result);
     const reason = isGone ? 'gone' : 'failing';
     if (await switchOff(tx, webhookId, reason)) await mailSwitchedOff(tx, options, webhookId, reason, result);

@@ -7,14 +7,14 @@ export class TooManyWebhooks extends AppError {
   }
 }
 
-/** The webhook is switched off, so nothing is sent to it. */
+/** Is thrown when the webhook is switched off, so that it gets no messages. */
 export class WebhookOff extends AppError {
   constructor() {
     super(409, 'webhook_off', texts.off);
   }
 }
 
-/** The message is still to be sent, or it is a test. */
+/** Is thrown for a pending message, and for a test. */
 export class NotRepeatable extends AppError {
   constructor() {
     super(409, 'delivery_not_repeatable', texts.notRepeatable);

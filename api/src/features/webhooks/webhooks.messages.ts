@@ -44,7 +44,7 @@ export const addressTexts = {
   taken: { uk: 'Вебхук із цією адресою вже є', ru: 'Вебхук с этим адресом уже есть', en: 'There is a webhook with this address already' },
 } satisfies Record<string, Message>;
 
-/** Why an attempt failed; `status` is the code of the answer. */
+/** Reasons why an attempt failed; `status` is the code of the response. */
 export const problemTexts: Record<AttemptProblem, Message> = {
   status: { uk: 'Сервер відповів кодом {status}.', ru: 'Сервер ответил кодом {status}.', en: 'The server answered with code {status}.' },
   timeout: {

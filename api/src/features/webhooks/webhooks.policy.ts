@@ -4,7 +4,7 @@ import { deleteOwnWebhook, findOwnWebhook, lockOwnWebhook, lockShopOfWebhooks } 
 
 const owner = { who: 'the owner of the shop, in person', stranger: 404 } as const;
 
-/** Who may decide whom a shop tells what happens: never a program itself. */
+/** Rules for webhooks, which programs themselves cannot change. */
 export const webhookPolicies = {
   list: definePolicy({ action: 'webhook.list', ...owner, filteredBy: [requireOwnShop] }),
   create: definePolicy({ action: 'webhook.create', ...owner, when: 'the shop has fewer than five', filteredBy: [lockShopOfWebhooks] }),

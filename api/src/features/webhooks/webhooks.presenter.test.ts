@@ -1,5 +1,5 @@
 import { presentDelivery, presentProblem, presentWebhook } from './webhooks.presenter';
-import type { Delivery } from './webhook-lines.repository';
+import type { Delivery } from './webhook-deliveries.repository';
 import type { WebhookRow } from './webhooks.repository';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 26, 12, minute));
@@ -32,7 +32,7 @@ const aDelivery = (row: Partial<Delivery> = {}): Delivery => ({
 });
 
 describe('a webhook', () => {
-  it('that works has no pause, and never shows its secret', () => {
+  it('that works has no backoff, and never shows its secret', () => {
     expect(presentWebhook(aRow(), at(3))).toEqual({
       id: 7,
       address: 'https://shop.example/hook',
@@ -48,7 +48,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('that fails says since when, and when the next attempt is', () => {
+  it('that fails has the times of the first failure and the next attempt', () => {
     expect(presentWebhook(aRow({ failing_since: at(2) }), at(3))).toMatchObject({
       failing_since: '2026-11-26T12:02:00.000Z',
       retry_at: '2026-11-26T12:05:00.000Z',
@@ -93,7 +93,7 @@ describe('a message', () => {
     });
   });
 
-  it('that waits cannot be repeated, and says why it failed so far', () => {
+  it('that is pending cannot be repeated, and has the reason of its last failure', () => {
     const waiting = aDelivery({ status: 'waiting', settled_at: null, problem: 'status', response_status: 500 });
     expect(presentDelivery(waiting, 'en')).toMatchObject({
       can_repeat: false,
@@ -114,7 +114,7 @@ describe('a message', () => {
     expect(presentProblem({ problem: 'status', status: 410 }, locale)).toBe(expected);
   });
 
-  it('says why an attempt without an answer failed', () => {
+  it('has the reason why an attempt without an answer failed', () => {
     expect(presentProblem({ problem: 'timeout', status: null }, 'en')).toBe('The server did not answer within 10 seconds.');
   });
 });

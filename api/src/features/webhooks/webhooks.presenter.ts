@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { formatMessage, type Locale } from '../../platform/i18n';
 import type { AttemptResult } from './post-message';
 import { testEvent } from './webhook-messages';
-import type { Delivery } from './webhook-lines.repository';
+import type { Delivery } from './webhook-deliveries.repository';
 import { problemTexts } from './webhooks.messages';
 import type { WebhookRow } from './webhooks.repository';
 import type { Webhook, WebhookDelivery } from './webhooks.schemas';
@@ -40,7 +40,7 @@ export function presentDelivery(row: Delivery, locale: Locale): Static<typeof We
   };
 }
 
-/** Says why an attempt failed; null for one that did not. */
+/** Formats the reason why an attempt failed; null for a successful one. */
 export function presentProblem({ problem, status }: AttemptResult, locale: Locale): string | null {
   return problem && formatMessage(problemTexts[problem], locale, { status: String(status ?? '') });
 }

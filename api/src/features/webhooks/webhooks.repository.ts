@@ -1,6 +1,6 @@
 import { type Db, deleteInBatches, onlyRow, type Tx } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
-import type { OffReason } from './webhook-lines.repository';
+import type { OffReason } from './webhook-deliveries.repository';
 import type { WebhookEventName } from './webhook-messages';
 
 export interface WebhookRow {
@@ -30,7 +30,7 @@ export async function listOwnWebhooks(db: Db, ownerId: number, shopId: number): 
   return rows;
 }
 
-/** Returns null for another person's, and for one of another shop. */
+/** Returns null for a webhook of another person or another shop. */
 export async function findOwnWebhook(db: Db, ownerId: number, shopId: number, id: number): Promise<WebhookRow | null> {
   const { rows } = await db.query<WebhookRow>(
     `select ${columns} from webhooks w join shops s on s.id = w.shop_id
@@ -40,7 +40,7 @@ export async function findOwnWebhook(db: Db, ownerId: number, shopId: number, id
   return rows[0] ?? null;
 }
 
-/** As `findOwnWebhook`; other changes wait, but orders that append messages do not. */
+/** Locks the webhook of `findOwnWebhook`; other changes wait, but orders that append messages do not. */
 export async function lockOwnWebhook(tx: Tx, ownerId: number, shopId: number, id: number): Promise<WebhookRow | null> {
   const { rows } = await tx.query<WebhookRow>(
     `select ${columns} from webhooks w join shops s on s.id = w.shop_id
@@ -71,7 +71,7 @@ export interface WebhookAudience extends WebhookShop {
   address: string;
 }
 
-/** Returns whom to tell about a webhook; null when its shop is deleted. */
+/** Returns the recipient of mails about a webhook; null when its shop is deleted. */
 export async function findWebhookAudience(db: Db, id: number): Promise<WebhookAudience | null> {
   const { rows } = await db.query<WebhookAudience>(
     `select s.title, u.email as owner_email, u.language as owner_language, w.shop_id, w.address
@@ -107,7 +107,7 @@ export async function insertWebhook(tx: Tx, { shopId, address, events, sealedSec
   return onlyRow(rows).id;
 }
 
-/** @param isReset whether earlier failures are forgotten. */
+/** @param isReset whether earlier failures are cleared. */
 export async function updateWebhook(
   tx: Tx,
   id: number,
@@ -121,7 +121,7 @@ export async function updateWebhook(
   );
 }
 
-/** The secret before signs too for some hours. */
+/** The previous secret also signs for some hours. */
 export async function replaceSecret(tx: Tx, id: number, sealedSecret: string, hint: string, formerHours: number): Promise<void> {
   await tx.query(
     `update webhooks set former_secret = sealed_secret, former_until = now() + make_interval(hours => $4), sealed_secret = $2, hint = $3
@@ -154,7 +154,7 @@ export async function countWebhooksOfOwner(db: Db, ownerId: number): Promise<num
   return onlyRow(rows).count;
 }
 
-/** Switches off all webhooks of the shops of a person: somebody else may have made them. */
+/** Switches off all webhooks of the shops of a person, because another person may have created them. */
 export async function switchOffWebhooksOfOwner(db: Db, ownerId: number): Promise<void> {
   await db.query(
     `update webhooks w set off_reason = 'new_password' from shops s where s.id = w.shop_id and s.owner_id = $1 and w.off_reason is null`,
@@ -162,7 +162,7 @@ export async function switchOffWebhooksOfOwner(db: Db, ownerId: number): Promise
   );
 }
 
-/** Deletes the log after a month, webhooks of closed shops, and secrets that sign no more. */
+/** Deletes the log after a month, webhooks of closed shops, and expired secrets. */
 export async function purgeWebhooks(db: Db): Promise<void> {
   await deleteInBatches(db, 'webhook_deliveries', `created_at < now() - interval '30 days'`);
   await db.query('delete from webhooks w using shops s where s.id = w.shop_id and s.deleted_at is not null');

@@ -1,4 +1,5 @@
 import { requireActor } from '../../platform/auth';
+import type { Pool } from '../../platform/db';
 import { type HttpApp, NoContent, pageRequest, refusing, toPage } from '../../platform/http';
 import { webhookPolicies } from './webhooks.policy';
 import { presentDelivery, presentWebhook } from './webhooks.presenter';
@@ -15,20 +16,22 @@ import {
   WebhooksParams,
   WebhookWithSecret,
 } from './webhooks.schemas';
-import type { WebhooksService } from './webhooks.service';
+import { listOwnDeliveries, repeatDelivery, testWebhook } from './own-deliveries';
+import { changeWebhook, createWebhook, listWebhooks, removeWebhook, renewSecret } from './own-webhooks';
+import type { WebhookOptions } from './webhook-options';
 
 const tags = ['seller shops'];
 const root = '/trading/seller/shops/:id/webhooks';
 const one = `${root}/:webhook`;
-/** Each makes the service call a foreign server, or makes a mail. */
-const careful = { rateLimit: { max: 10, maxPerHour: 60 } };
+/** Each call makes the service request a foreign server, or sends a mail. */
+const strictRateLimit = { rateLimit: { max: 10, maxPerHour: 60 } };
 
-export function registerWebhookRoutes(app: HttpApp, webhooks: WebhooksService): void {
+export function registerWebhookRoutes(app: HttpApp, webhooks: WebhookOptions): void {
   registerSettings(app, webhooks);
-  registerDeliveries(app, webhooks);
+  registerDeliveries(app, webhooks.pool);
 }
 
-function registerSettings(app: HttpApp, webhooks: WebhooksService): void {
+function registerSettings(app: HttpApp, webhooks: WebhookOptions): void {
   app.get(
     `${root}/get-list/`,
     {
@@ -42,13 +45,13 @@ function registerSettings(app: HttpApp, webhooks: WebhooksService): void {
       },
     },
     async (request) => ({
-      results: (await webhooks.list(requireActor(request), request.params.id)).map((row) => presentWebhook(row)),
+      results: (await listWebhooks(webhooks.pool, requireActor(request), request.params.id)).map((row) => presentWebhook(row)),
     }),
   );
   app.post(
     `${root}/create/`,
     {
-      config: { ...careful, policy: webhookPolicies.create },
+      config: { ...strictRateLimit, policy: webhookPolicies.create },
       schema: {
         tags,
         operationId: 'createWebhook',
@@ -59,14 +62,14 @@ function registerSettings(app: HttpApp, webhooks: WebhooksService): void {
       },
     },
     async (request, reply) => {
-      const { row, secret } = await webhooks.create(requireActor(request), request.params.id, request.body);
+      const { row, secret } = await createWebhook(webhooks, requireActor(request), request.params.id, request.body);
       return reply.code(201).send({ ...presentWebhook(row), secret });
     },
   );
   app.patch(
     `${one}/update/`,
     {
-      config: { ...careful, policy: webhookPolicies.update },
+      config: { ...strictRateLimit, policy: webhookPolicies.update },
       schema: {
         tags,
         operationId: 'updateWebhook',
@@ -78,7 +81,7 @@ function registerSettings(app: HttpApp, webhooks: WebhooksService): void {
     },
     async (request) => {
       const { id, webhook } = request.params;
-      return presentWebhook(await webhooks.update(requireActor(request), id, webhook, request.body));
+      return presentWebhook(await changeWebhook(webhooks, requireActor(request), id, webhook, request.body));
     },
   );
   app.delete(
@@ -94,14 +97,14 @@ function registerSettings(app: HttpApp, webhooks: WebhooksService): void {
       },
     },
     async (request, reply) => {
-      await webhooks.delete(requireActor(request), request.params.id, request.params.webhook);
+      await removeWebhook(webhooks.pool, requireActor(request), request.params.id, request.params.webhook);
       return reply.code(204).send(null);
     },
   );
   app.post(
     `${one}/replace-secret/`,
     {
-      config: { ...careful, policy: webhookPolicies.replaceSecret },
+      config: { ...strictRateLimit, policy: webhookPolicies.replaceSecret },
       schema: {
         tags,
         operationId: 'replaceWebhookSecret',
@@ -111,17 +114,17 @@ function registerSettings(app: HttpApp, webhooks: WebhooksService): void {
       },
     },
     async (request) => {
-      const { row, secret } = await webhooks.replaceSecret(requireActor(request), request.params.id, request.params.webhook);
+      const { row, secret } = await renewSecret(webhooks, requireActor(request), request.params.id, request.params.webhook);
       return { ...presentWebhook(row), secret };
     },
   );
 }
 
-function registerDeliveries(app: HttpApp, webhooks: WebhooksService): void {
+function registerDeliveries(app: HttpApp, pool: Pool): void {
   app.post(
     `${one}/test/`,
     {
-      config: { ...careful, policy: webhookPolicies.test },
+      config: { ...strictRateLimit, policy: webhookPolicies.test },
       schema: {
         tags,
         operationId: 'testWebhook',
@@ -132,7 +135,7 @@ function registerDeliveries(app: HttpApp, webhooks: WebhooksService): void {
     },
     async (request, reply) => {
       const { id, webhook } = request.params;
-      return reply.code(202).send({ id: await webhooks.test(requireActor(request), id, webhook) });
+      return reply.code(202).send({ id: await testWebhook(pool, requireActor(request), id, webhook) });
     },
   );
   app.get(
@@ -151,7 +154,7 @@ function registerDeliveries(app: HttpApp, webhooks: WebhooksService): void {
     async (request) => {
       const { id, webhook } = request.params;
       const page = pageRequest(request.query);
-      const { rows, count } = await webhooks.deliveries(requireActor(request), id, webhook, request.query.status ?? null, page);
+      const { rows, count } = await listOwnDeliveries(pool, requireActor(request), id, webhook, request.query.status ?? null, page);
       return toPage(
         request,
         page,
@@ -174,7 +177,7 @@ function registerDeliveries(app: HttpApp, webhooks: WebhooksService): void {
     },
     async (request, reply) => {
       const { id, webhook, delivery } = request.params;
-      return reply.code(202).send({ id: await webhooks.repeat(requireActor(request), id, webhook, delivery) });
+      return reply.code(202).send({ id: await repeatDelivery(pool, requireActor(request), id, webhook, delivery) });
     },
   );
 }

@@ -1,7 +1,7 @@
 import {
-  aPerson,
   anOffer,
   anOrder,
+  aPerson,
   aShop,
   countWaitingForLocks,
   createTestApi,
@@ -11,19 +11,20 @@ import {
   type TestShop,
   type TestWebhook,
   waitFor,
-  WebhookWorld,
+  WebhookFixture,
 } from '../../testing';
 import { InvalidFields } from '../../platform/errors';
+import { createWebhook } from './own-webhooks';
 import { purgeWebhooks } from './webhooks.repository';
 
-let world: WebhookWorld;
+let fixture: WebhookFixture;
 let api: TestApi;
 beforeAll(async () => {
-  world = await WebhookWorld.create();
-  ({ api } = world);
+  fixture = await WebhookFixture.create();
+  ({ api } = fixture);
 });
-afterAll(() => world.close());
-beforeEach(() => world.reset());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.reset());
 
 const root = ({ id }: Pick<TestShop, 'id'>) => `trading/seller/shops/${String(id)}/webhooks`;
 const fields = { address: 'https://crm.yarmarok.example/hook', events: ['order.created', 'stock.low'] };
@@ -34,7 +35,7 @@ const aStored = async (shop: TestShop, body: object = {}): Promise<TestWebhook> 
   const answer = await create(shop, body);
   return { id: answer.body.id as number, secret: answer.body.secret as string, shop };
 };
-/** Mails to the owner of a shop; without the marks that keep programs from making links of names. */
+/** Mails to the owner of a shop, without the marks that keep mail programs from linking names. */
 const mailsOf = async (shop: TestShop) =>
   (await api.mails()).filter(({ to }) => to === shop.owner.email).map((mail) => ({ ...mail, text: mail.text.replaceAll('\u200b', '') }));
 
@@ -98,7 +99,7 @@ describe('a webhook', () => {
     const prefix = 'https://crm.yarmarok.example/';
 
     const long = await create(shop, { address: prefix + 'x'.repeat(2001 - prefix.length) });
-    // Longer once it is encoded.
+    // The address is longer once it is encoded.
     const encoded = await create(shop, { address: prefix + 'ї'.repeat(1900) });
 
     expect([long, encoded]).toMatchObject([
@@ -111,9 +112,9 @@ describe('a webhook', () => {
   it('needs https in production', async () => {
     const { webhooks } = createTestWebhooks(api.pool, { isHttpsOnly: true });
     const shop = await aShop(api);
-    const given = { address: 'http://crm.yarmarok.example/hook', events: ['stock.low'] as const };
+    const given = { address: 'http://crm.yarmarok.example/hook', events: ['stock.low' as const] };
 
-    await expect(webhooks.create(await world.actor(shop), shop.id, given)).rejects.toThrow(InvalidFields);
+    await expect(createWebhook(webhooks, await fixture.actor(shop), shop.id, given)).rejects.toThrow(InvalidFields);
     expect((await create(shop, given)).status).toBe(201);
 
     const production = await createTestApi({ isProduction: true });
@@ -161,7 +162,7 @@ describe('a webhook', () => {
     expect(await list(shop)).toHaveLength(5);
   });
 
-  it("is nobody else's: strangers get 404 and change nothing", async () => {
+  it('is hidden from strangers, who get 404 and change nothing', async () => {
     const webhook = await aStored(await aShop(api));
     const stranger = await aPerson(api);
     const own = await aShop(api, { owner: stranger });
@@ -177,7 +178,7 @@ describe('a webhook', () => {
         ['GET', 'deliveries', undefined],
         ['POST', 'deliveries/1/repeat', undefined],
       ] as const)
-        statuses.push((await world.call(method, { ...webhook, shop }, path, { as: stranger.access, body })).status);
+        statuses.push((await fixture.call(method, { ...webhook, shop }, path, { as: stranger.access, body })).status);
     statuses.push((await api.get(`${root(webhook.shop)}/get-list/`, { as: stranger.access })).status);
     statuses.push((await api.post(`${root(webhook.shop)}/create/`, fields, { as: stranger.access })).status);
 
@@ -188,55 +189,55 @@ describe('a webhook', () => {
   it('changes its events without a mail, and its address with one', async () => {
     const webhook = await aStored(await aShop(api));
 
-    const events = await world.call('PATCH', webhook, 'update', { body: { events: ['call.created'] } });
+    const events = await fixture.call('PATCH', webhook, 'update', { body: { events: ['call.created'] } });
     expect(await mailsOf(webhook.shop)).toHaveLength(1);
-    const address = await world.call('PATCH', webhook, 'update', { body: { address: 'https://other.yarmarok.example/' } });
+    const address = await fixture.call('PATCH', webhook, 'update', { body: { address: 'https://other.yarmarok.example/' } });
 
     expect(events).toMatchObject({ status: 200, body: { events: ['call.created'], address: fields.address } });
     expect(address).toMatchObject({ status: 200, body: { events: ['call.created'], address: 'https://other.yarmarok.example/' } });
     const mails = await mailsOf(webhook.shop);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.text).toContain('other.yarmarok.example');
-    expect((await world.call('PATCH', webhook, 'update', { body: {} })).body).toEqual(address.body);
+    expect((await fixture.call('PATCH', webhook, 'update', { body: {} })).body).toEqual(address.body);
   });
 
-  it('does not take the address of another webhook of the shop', async () => {
+  it('cannot have the address of another webhook of the shop', async () => {
     const shop = await aShop(api);
     await aStored(shop);
     const other = await aStored(shop, { address: 'https://other.yarmarok.example/' });
 
-    const answer = await world.call('PATCH', other, 'update', { body: { address: fields.address } });
+    const answer = await fixture.call('PATCH', other, 'update', { body: { address: fields.address } });
 
     expect(answer).toMatchObject({ status: 400, body: { address: [expect.any(String)] } });
-    expect((await world.call('PATCH', other, 'update', { body: { address: 'https://other.yarmarok.example/' } })).status).toBe(200);
+    expect((await fixture.call('PATCH', other, 'update', { body: { address: 'https://other.yarmarok.example/' } })).status).toBe(200);
   });
 
-  it('takes nothing in while it is off, and remembers who switched it off', async () => {
-    const webhook = await world.aWebhook();
-    await world.tell(webhook, 1);
+  it('gets no messages while it is off, and stores who switched it off', async () => {
+    const webhook = await fixture.aWebhook();
+    await fixture.tell(webhook, 1);
 
-    const off = await world.call('PATCH', webhook, 'update', { body: { is_active: false } });
-    await world.tell(webhook, 2);
-    await world.send();
+    const off = await fixture.call('PATCH', webhook, 'update', { body: { is_active: false } });
+    await fixture.tell(webhook, 2);
+    await fixture.send();
 
     expect(off.body).toMatchObject({ is_active: false, off_reason: 'seller', waiting: 1 });
-    expect(world.stocks()).toEqual([]);
-    await world.call('PATCH', webhook, 'update', { body: { is_active: true } });
-    await world.skipPauses();
-    await world.send();
-    expect(world.stocks()).toEqual([1]);
-    expect(await world.show(webhook)).toMatchObject({ is_active: true, off_reason: null, waiting: 0 });
+    expect(fixture.stocks()).toEqual([]);
+    await fixture.call('PATCH', webhook, 'update', { body: { is_active: true } });
+    await fixture.skipBackoff();
+    await fixture.send();
+    expect(fixture.stocks()).toEqual([1]);
+    expect(await fixture.show(webhook)).toMatchObject({ is_active: true, off_reason: null, waiting: 0 });
   });
 
   it('is deleted with its log', async () => {
-    const webhook = await world.aWebhook();
-    await world.tell(webhook, 1);
+    const webhook = await fixture.aWebhook();
+    await fixture.tell(webhook, 1);
 
-    expect((await world.call('DELETE', webhook, 'delete')).status).toBe(204);
+    expect((await fixture.call('DELETE', webhook, 'delete')).status).toBe(204);
 
-    expect((await world.call('DELETE', webhook, 'delete')).status).toBe(404);
-    await world.send();
-    expect(world.stocks()).toEqual([]);
+    expect((await fixture.call('DELETE', webhook, 'delete')).status).toBe(404);
+    await fixture.send();
+    expect(fixture.stocks()).toEqual([]);
     expect((await api.pool.query('select 1 from webhook_deliveries')).rowCount).toBe(0);
   });
 
@@ -277,7 +278,7 @@ describe('a webhook', () => {
     expect(await count()).toEqual({ tokens: 0, webhooks: 0 });
   });
 
-  it('is not left behind, nor given a new address or secret, by a session that is being ended', async () => {
+  it('is not created, moved or given a new secret by a session that is being ended', async () => {
     const shop = await aShop(api);
     const webhook = await aStored(shop);
     const before = await list(shop);
@@ -287,8 +288,8 @@ describe('a webhook', () => {
       await client.query('update sessions set revoked_at = now() where user_id = $1', [shop.owner.id]);
       const running = [
         create(shop, { address: 'https://thief.yarmarok.example/' }),
-        world.call('PATCH', webhook, 'update', { body: { address: 'https://thief.yarmarok.example/' } }),
-        world.call('POST', webhook, 'replace-secret'),
+        fixture.call('PATCH', webhook, 'update', { body: { address: 'https://thief.yarmarok.example/' } }),
+        fixture.call('POST', webhook, 'replace-secret'),
       ];
       await waitFor(async () => (await countWaitingForLocks(api.pool, 'select 1 from sessions')) === 3);
       await client.query('commit');
@@ -319,9 +320,9 @@ it('does not fail an order while it is being deleted', async () => {
   }
 });
 
-it('forgets its log after a month, also what was never sent', async () => {
-  const webhook = await world.aWebhook();
-  await world.tell(webhook, 1, 2, 3);
+it('deletes its log after a month, also unsent messages', async () => {
+  const webhook = await fixture.aWebhook();
+  await fixture.tell(webhook, 1, 2, 3);
   await api.pool.query(
     `update webhook_deliveries set created_at = now() - interval '31 days' where id = (select min(id) from webhook_deliveries)`,
   );
@@ -329,6 +330,6 @@ it('forgets its log after a month, also what was never sent', async () => {
   await purgeWebhooks(api.pool);
 
   expect(
-    (await world.log(webhook)).map(({ body }) => (JSON.parse(body as string) as { data: { offer: unknown } }).data.offer),
+    (await fixture.log(webhook)).map(({ body }) => (JSON.parse(body as string) as { data: { offer: unknown } }).data.offer),
   ).toMatchObject([{ stock: 2 }, { stock: 3 }]);
 });

@@ -8,7 +8,7 @@ export interface Actor {
   sessionId: number;
 }
 
-/** Returns true for a session that belongs to the user, has not ended, and whose account is not deleted. */
+/** Returns whether a session belongs to the user, has not ended, and its account is not deleted. */
 export type SessionCheck = (claims: AccessClaims) => Promise<boolean>;
 
 const bearer = /^bearer +(\S+)$/i;
@@ -16,7 +16,7 @@ const bearer = /^bearer +(\S+)$/i;
 /** Returns the token of the `Authorization` header. */
 export const findBearer = ({ headers }: FastifyRequest): string | undefined => bearer.exec(headers.authorization ?? '')?.[1];
 
-/** Returns null for a visitor. An invalid token, or one of an ended session, counts as none, and guarded calls answer 401. */
+/** Returns null for a visitor. An invalid token, or one of an ended session, is ignored, so that guarded calls answer 401. */
 export async function readActor(request: FastifyRequest, tokens: AccessTokens, isSessionAlive: SessionCheck): Promise<Actor | null> {
   const token = findBearer(request);
   const claims = token ? await tokens.read(token) : null;

@@ -11,8 +11,8 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Derives the token that follows another one, so that a repeated refresh gets the same answer. Without the key nobody can compute the next
- * token from the current one.
+ * Derives the token that follows another one, so that a repeated refresh gets the same answer. Without the key the next token cannot be
+ * computed from the current one.
  */
 export function deriveNextToken(token: string, key: string): { token: string; tokenHash: string } {
   const following = createHmac('sha256', key).update(`refresh:${token}`).digest('base64url');

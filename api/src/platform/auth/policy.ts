@@ -1,28 +1,33 @@
 import { type AppError, NotFound } from '../errors';
 import type { Actor } from './actor';
+import type { OperatorRole } from './operator-access';
 
 /** The person whose rights are decided. */
 export type Person = Pick<Actor, 'userId'>;
 
 /**
- * Who may do one thing: the rule that services apply, and its words for docs/product/who-may-do-what.md.
+ * Permission for one action: the rule that services apply, and its text for docs/product/who-may-do-what.md.
  *
- * `Resource` is what belongs to somebody, `State` what its refusal depends on.
+ * `Resource` has the owner, `State` the fields on which a refusal depends.
  */
 export interface Policy<Resource = never, State = never> {
   /** Unique name in camel case: `<thing>.<verb>`. */
   readonly action: string;
-  /** The people who may, in words. */
+  /** Permitted people, in words. */
   readonly who: string;
-  /** The state in which they may, in words; any other is refused. */
+  /** Permitted states, in words; any other is refused. */
   readonly when?: string;
-  /** Status for a stranger; null where the call names nothing that belongs to somebody else. */
+  /** Status for a stranger; null when the call names no resource of another person. */
   readonly stranger: 404 | 400 | null;
-  /** Decides whether a person may, for rows that are read for everybody. */
+  /** Operators who are admitted before the body is read; anybody else gets 404. Without roles the call is for people. */
+  readonly roles?: readonly OperatorRole[];
+  /** The operator has to prove the second factor in the minutes before. */
+  readonly isSudo?: true;
+  /** Returns whether a person is permitted, for rows that are read regardless of their owner. */
   readonly allows?: (person: Person, resource: Resource) => boolean;
-  /** Functions that find only what the person may use, where SQL decides. */
+  /** Functions that find only permitted rows, when SQL decides. */
   readonly filteredBy?: readonly ((...args: never[]) => unknown)[];
-  /** Returns the refusal of somebody who may, for a state that forbids it; null when it is allowed. */
+  /** Returns the refusal of a permitted person for a state that forbids the action; null when it is allowed. */
   readonly refuse?: (state: State, now: Date) => AppError | null;
 }
 
@@ -31,7 +36,7 @@ export function definePolicy<const Declared extends Policy>(policy: Declared): D
   return policy;
 }
 
-/** Returns the resource for a person who may. @throws NotFound for strangers, so that its existence is not revealed. */
+/** Returns the resource for a permitted person. @throws NotFound for strangers, so that its existence is not revealed. */
 export function requireAllowed<Resource, Row extends Resource>(
   policy: { readonly allows: (person: Person, resource: Resource) => boolean },
   person: Person,

@@ -2,7 +2,7 @@ import { SealedTexts } from './sealed-text';
 
 const texts = new SealedTexts('a-secret-for-tests-of-32-characters!', 'tests');
 
-it('opens what it sealed, and never seals a text in the same way twice', () => {
+it('decrypts its own texts, and never encrypts a text in the same way twice', () => {
   const sealed = texts.seal('пароль: 1234');
 
   expect(texts.open(sealed)).toBe('пароль: 1234');

@@ -5,7 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts short texts that the service has to send on, such as the password of somebody else's server (AES-256-GCM).
+ * Encrypts short texts that the service has to send on, such as the password of a foreign server (AES-256-GCM).
  * The key is derived from the secret for one purpose; a new secret makes all texts unreadable.
  */
 export class SealedTexts {

@@ -1,4 +1,4 @@
-/** What a token of a shop may be allowed to do. */
+/** Possible permissions of a token of a shop. */
 export const shopRights = ['read', 'prices_and_stock', 'offers', 'orders'] as const;
 
 export type ShopRight = (typeof shopRights)[number];
@@ -14,7 +14,7 @@ export interface ShopAccess {
 /** A call that takes tokens of shops. */
 export interface ShopAccessRule {
   right: ShopRight;
-  /** Where the call names its shop: the `id` of the path, `shop` of the query or the body (that of the token by default), or the thing of the path. */
+  /** Place of the shop in the call: `id` of the path, `shop` of the query or the body (by default that of the token), or the owned resource. */
   shop: 'path' | 'query' | 'body' | 'offer' | 'order';
 }
 
@@ -26,5 +26,5 @@ export interface ShopAccessReader {
   findShopOfOrder: (orderId: number) => Promise<number | null>;
 }
 
-/** Begins every token of a shop, so that people and secret scanners recognize one. */
+/** Prefix of every token of a shop, by which people and secret scanners recognize one. */
 export const shopTokenPrefix = 'yarmarok_shop_';

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BusyTask } from '../../testing/busy-program';
+import type { BusyTask } from '../../testing/programs/busy-program';
 import { waitFor } from '../../testing/wait-for';
 import { isProcessAlive } from '../db/embedded-postgres';
 import { ChildProgram, type ProgramEnded, ProgramTooSlow } from './child-program';
 import { ProgramPool } from './program-pool';
 
-const program = pathToFileURL(path.join(__dirname, '../../testing/busy-program.ts'));
+const program = pathToFileURL(path.join(__dirname, '../../testing/programs/busy-program.ts'));
 const longMs = 60_000;
 const started: ChildProgram[] = [];
 afterAll(() => {

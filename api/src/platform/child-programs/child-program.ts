@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** The program exited before it answered, or never started. */
+/** Is thrown when the program exited before it answered, or never started. */
 export class ProgramEnded extends Error {
   override readonly name = 'ProgramEnded';
 
   /**
    * @param signal that ended the process: a program that exceeds its memory is aborted. Null when the program exited on its own, which is a
    * bug.
-   * @param hasBegun false when the program had not even received the message: it could not start, or ended while it was idle.
+   * @param hasBegun false when the program had not received the message: it could not start, or ended while it was idle.
    */
   constructor(
     readonly signal: NodeJS.Signals | null,
@@ -20,7 +20,7 @@ export class ProgramEnded extends Error {
   }
 }
 
-/** The program did not answer in time and was stopped. */
+/** Is thrown when the program did not answer in time and was stopped. */
 export class ProgramTooSlow extends Error {
   override readonly name = 'ProgramTooSlow';
 }
@@ -28,23 +28,23 @@ export class ProgramTooSlow extends Error {
 export interface ProgramOptions {
   /** Largest heap, in MiB. */
   heapMb: number;
-  /** More options of Node. */
+  /** Further options of Node. */
   nodeOptions?: readonly string[];
-  /** Programs read untrusted input, so they get none of the service's secrets unless they are given here. */
+  /** Environment of the program. It reads untrusted input, so it gets no other settings and secrets of the service. */
   env?: NodeJS.ProcessEnv;
 }
 
 export interface RequestOptions {
-  /** Timeout until the program has received the message, which includes its start: beyond it the program has ended before it began. */
+  /** Timeout until the program has received the message, including its start; after it the task counts as not begun. */
   startMs?: number;
   /** Asks the program to stop at its next safe point; it is killed when it does not within `stopMs`. */
   signal?: AbortSignal;
   stopMs?: number;
-  /** Called for what the program reports before its answer; each report starts the timeout again. */
+  /** Is called for reports of the program before its answer; each report restarts the timeout. */
   onProgress?: (progress: object) => void;
 }
 
-/** A program that reports more often than this would keep the service busy with listening. */
+/** Maximum of reports a second, because processing more would keep the service busy. */
 const maxMessagesPerSecond = 1000;
 const defaultStopMs = 10_000;
 
@@ -76,7 +76,7 @@ export class ChildProgram {
     return this.#child.pid;
   }
 
-  /** False once the process exited or was stopped. */
+  /** Is false once the process exited or was stopped. */
   get isRunning(): boolean {
     return !this.#hasExited;
   }
@@ -141,7 +141,7 @@ export class ChildProgram {
 
   stop(): void {
     this.#hasExited = true;
-    // Without an id, as when it could not be spawned, Node.js would signal the whole process group.
+    // Without an id, as after a failed spawn, Node.js would signal the whole process group.
     if (this.#child.pid !== undefined) this.#child.kill('SIGKILL');
   }
 }
@@ -165,7 +165,7 @@ function forkProgram(program: URL, { heapMb, nodeOptions = [], env = {} }: Progr
   }
 }
 
-/** Returns a function that counts a message and says whether there were too many within the last second. */
+/** Returns a function that counts a message and returns whether there were too many within the last second. */
 function createFloodMeter(): () => boolean {
   let [since, count] = [performance.now(), 0];
   return () => {
@@ -185,7 +185,7 @@ export interface TaskContext {
 
 /** Runs in the child: answers each message, and exits with the parent process. */
 export function answerMessages(answer: (message: never, context: TaskContext) => Promise<object>): void {
-  // A stop signal may go to the whole process group, while the parent still waits for this answer.
+  // A stop signal may reach the whole process group, while the parent still waits for this answer.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   let stopping = new AbortController();
   process.on('message', (message: object) => {
@@ -203,13 +203,13 @@ export function answerMessages(answer: (message: never, context: TaskContext) =>
 
 /**
  * Runs in the child: a thread of its own ends the process when the parent is gone or its memory exceeds the limit, also while a file keeps
- * the process busy. Where the machine has no memory left, Linux ends this process before the service.
+ * the process busy. When the machine runs out of memory, Linux ends this process before the service.
  */
 export function guardProcess(maxResidentMb: number): void {
   try {
     fs.writeFileSync('/proc/self/oom_score_adj', '500');
   } catch {
-    // Other systems, and containers without this file, choose themselves.
+    // Other systems, and containers without this file, have rules of their own.
   }
   const guard = `
     const { parent, max } = require('node:worker_threads').workerData;

@@ -1,15 +1,15 @@
 import { ChildProgram, type ProgramOptions } from './child-program';
 
 export interface PoolOptions extends ProgramOptions {
-  /** Most programs at a time. */
+  /** Maximum of programs at a time. */
   count: number;
-  /** After this time without a task a program ends. */
+  /** Time without a task after which a program ends. */
   idleMs?: number;
 }
 
 /** A number of child programs of one kind. They start with the first task and are used again while they run; tasks queue for a free one. */
 export class ProgramPool {
-  /** Null stands for a program that starts with its next task. */
+  /** Null represents a program that starts with its next task. */
   readonly #free: (ChildProgram | null)[];
   readonly #waiting: (() => void)[] = [];
   readonly #idle = new WeakMap<ChildProgram, NodeJS.Timeout>();
@@ -22,7 +22,7 @@ export class ProgramPool {
     this.#free = Array.from({ length: options.count }, () => null);
   }
 
-  /** @param work uses the program alone, and stops it when it is not to be used again. */
+  /** @param work uses the program alone, and stops it when it must not be reused. */
   async run<Result>(work: (child: ChildProgram) => Promise<Result>, { isFresh = false } = {}): Promise<Result> {
     let child = await this.#take();
     try {
@@ -35,7 +35,7 @@ export class ProgramPool {
     }
   }
 
-  /** Ends the programs: those that run a task when it is done. */
+  /** Stops the programs; busy ones finish their task first. */
   stop(): void {
     this.#isStopped = true;
     for (const child of this.#free) child?.stop();
@@ -51,7 +51,7 @@ export class ProgramPool {
   #giveBack(child: ChildProgram | null): void {
     const { idleMs } = this.options;
     if (child && idleMs !== undefined) this.#idle.set(child, setTimeout(() => child.stop(), idleMs).unref());
-    // A program that runs is taken before one that would have to start.
+    // A running program is preferred to one that would have to start.
     if (child) this.#free.push(child);
     else this.#free.unshift(null);
     this.#waiting.shift()?.();

@@ -15,7 +15,7 @@ it.each([
   expect(listAddresses(connectionString)).toEqual(addresses);
 });
 
-it('joins servers on sockets into what it splits again', () => {
+it('joins servers on sockets into a string that it can split again', () => {
   const addresses = ['postgres://postgres@localhost/postgres?host=%2Ftmp%2Fa', 'postgres://postgres@localhost/postgres?host=%2Ftmp%2Fb'];
 
   expect(listAddresses(joinSocketAddresses(addresses))).toEqual(addresses);

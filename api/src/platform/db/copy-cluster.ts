@@ -39,7 +39,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
       try {
         await fs.promises.copyFile(source, target, fs.constants.COPYFILE_FICLONE);
       } catch (error) {
-        // A table was dropped in between; the log says so to the replica.
+        // A table was dropped in between; the replica learns that from the log.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
     }

@@ -5,17 +5,17 @@ import { findPrimary, type Primary, ServerProbe, ServerSilent } from './server-p
 
 export interface HeartbeatOptions {
   intervalMs?: number;
-  /** The database counts as hanging after this time without an answer. */
+  /** Time without an answer after which the database counts as hanging. */
   timeoutMs?: number;
-  /** Called when the database stops answering and when it answers again. */
+  /** Is called when the database stops answering and when it answers again. */
   onChange: (isUnresponsive: boolean) => void;
-  /** Called with the name of the server when statements go to another primary. */
+  /** Is called with the name of the server when statements go to another primary. */
   onMove?: (server: string) => void;
-  /** Called when commits are not confirmed by a standby any more, and when they are again. */
+  /** Is called when commits are not confirmed by a standby any more, and when they are again. */
   onReadOnly?: (isReadOnly: boolean) => void;
 }
 
-/** What commits wait for a synchronous standby; a process of the server and the start of its statement name one. */
+/** Commits that wait for a synchronous standby; a process of the server and the start of its statement identify one. */
 const waitingCommits = `select coalesce(json_agg(json_build_object('pid', pid, 'since', query_start)), '[]') as waiting
   from pg_stat_activity where wait_event = 'SyncRep' and usename = current_user`;
 const timelineAndCommits = `select state.*, commits.* from (${serverState}) as state, (${waitingCommits}) as commits`;
@@ -24,9 +24,9 @@ interface HeartbeatState extends Partial<ServerState> {
   waiting: { pid: number; since: string }[];
 }
 
-/** The others are asked only this often while the primary answers: they could follow another one. */
+/** Interval of probing the other servers while the primary answers, because they could follow another one. */
 const ticksBetweenSearches = 4;
-/** How long a server may take to say what it is while there is no primary. */
+/** Timeout of probing a server while there is no primary. */
 const searchTimeoutMs = 1_000;
 const searchIntervalMs = 200;
 
@@ -44,7 +44,7 @@ const searchIntervalMs = 200;
  */
 export class DatabaseHeartbeat {
   #probe: ServerProbe | null = null;
-  /** When each waiting commit was seen first. */
+  /** Time at which each waiting commit was seen first. */
   #waitingSince = new Map<string, number>();
   readonly #stopping = new AbortController();
   #loop: Promise<void> | undefined;
@@ -69,7 +69,7 @@ export class DatabaseHeartbeat {
     const { signal } = this.#stopping;
     const hasOthers = this.pool.addresses.length > 1;
     for (let tick = 1; !signal.aborted; tick += 1) {
-      // A primary that went silent is not waited for again before the others were asked.
+      // The other servers are probed before a silent primary is waited for again.
       const state = this.pool.isSuspended && hasOthers ? 'silent' : await this.#ask();
       if (this.#stopping.signal.aborted) return;
       if (state === 'silent') this.#suspend();
@@ -112,7 +112,7 @@ export class DatabaseHeartbeat {
     if (this.pool.isReadOnly !== isReadOnly) this.options.onReadOnly?.(!isReadOnly);
   }
 
-  /** Another server behind the one address: a pooler or a proxy was led to it. The one before may hang with statements on it. */
+  /** Handles another server behind the one address: a pooler or a proxy switched to it. The old one may hang with running statements. */
   #followBehind(address: string, timeline: number): void {
     if (this.pool.timeline === 0 || timeline <= this.pool.timeline) return;
     this.pool.moveTo({ address, timeline });

@@ -16,7 +16,7 @@ function addNode(node: number, { isReplica = false, histories = [] as string[] }
   for (const name of histories) fs.writeFileSync(path.join(data, 'pg_wal', `${name}.history`), '');
 }
 
-it('takes the server that was promoted last for the primary, whatever folders of former ones there are', () => {
+it('finds the last promoted server as the primary, beside folders of former ones', () => {
   expect(findPrimaryNode(folder)).toBe(0);
 
   addNode(0, {});

@@ -11,13 +11,13 @@ import { onlyRow } from './only-row';
 
 /** Embedded servers on one machine: a primary, and replicas that stream from whichever server is the primary. */
 export interface EmbeddedCluster {
-  /** By number: 0 is the folder `postgres`, N is `replica-N`. */
+  /** Servers by number: 0 is the folder `postgres`, N is `replica-N`. */
   nodes: readonly EmbeddedPostgres[];
-  /** All servers, as `DATABASE_URL` takes them. */
+  /** All servers in the form of `DATABASE_URL`. */
   url: string;
   /** The same servers for `DATABASE_READ_URLS`; the one that is the primary is left out at run time. */
   readUrls: string;
-  /** Makes a server that has ended, or that was the primary before, a replica of the present primary. */
+  /** Makes a stopped server, or a former primary, a replica of the present primary. */
   rejoin(node: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function nodeFolder(dataDir: string, node: number): string {
   return path.join(dataDir, node === 0 ? 'postgres' : `replica-${String(node)}`);
 }
 
-/** A short name, because a socket's path is limited to 107 bytes, and the same in every run, because the servers know each other by it. */
+/** The name is short, because a socket's path is limited to 107 bytes, and fixed, because the servers connect to each other by it. */
 export function nodeSocketDir(dataDir: string, node: number): string {
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
   return path.join(os.tmpdir(), `ypg-${name}-${String(node)}`);
@@ -51,13 +51,13 @@ export function listNodes(dataDir: string): number[] {
   return nodes.filter((node) => fs.existsSync(path.join(nodeFolder(dataDir, node), 'PG_VERSION'))).sort((a, b) => a - b);
 }
 
-/** The timeline that a server writes: each promotion stores the history of the new one. */
+/** Returns the timeline that a server writes: each promotion stores the history of the new one. */
 function readTimeline(folder: string): number {
   const histories = fs.readdirSync(path.join(folder, 'pg_wal')).flatMap((name) => /^([0-9A-F]{8})\.history$/.exec(name)?.slice(1) ?? []);
   return Math.max(1, ...histories.map((name) => Number.parseInt(name, 16)));
 }
 
-/** The server with the data that counts: of those that are no replicas the one that was promoted last; 0 when there is none yet. */
+/** Returns the server with the authoritative data: the last promoted one among those that are no replicas; 0 when there is none yet. */
 export function findPrimaryNode(dataDir: string): number {
   const writable = listNodes(dataDir).filter((node) => !fs.existsSync(path.join(nodeFolder(dataDir, node), standbySignal)));
   const [newest] = writable
@@ -90,24 +90,24 @@ export async function startEmbeddedCluster({
   const start = async (node: number, fill?: (folder: string) => Promise<void>): Promise<EmbeddedPostgres> => {
     const server = await startEmbeddedPostgres({ ...options(node), ...(fill ? { fill } : {}) });
     if (!server.isAdopted) return server;
-    // It was started by a command, without the settings of replication.
+    // A command started it, without the settings of replication.
     await server.stop();
     return startEmbeddedPostgres({ ...options(node), ...(fill ? { fill } : {}) });
   };
   const nodes: EmbeddedPostgres[] = [];
-  /** Starts a server as a replica of the primary; the data of a former primary is put aside. */
+  /** Starts a server as a replica of the primary; moves the data of a former primary away. */
   const follow = async (node: number, primary: EmbeddedPostgres): Promise<void> => {
     const folder = nodeFolder(dataDir, node);
     if (fs.existsSync(folder) && !fs.existsSync(path.join(folder, standbySignal))) {
       await stopEmbeddedPostgres(folder);
-      await putAside(folder);
+      await archiveFormerData(folder);
     }
     const fill = (target: string) => copyCluster(primary, target);
     let replica = await start(node, fill);
     if (!(await isStreaming(replica))) {
-      // It missed more than the primary keeps, or has changes that the primary lacks.
+      // It lacks changes that the primary no longer keeps, or has changes that the primary lacks.
       await replica.stop();
-      await putAside(folder);
+      await archiveFormerData(folder);
       replica = await start(node, fill);
       if (!(await isStreaming(replica))) throw new Error(`Server ${String(node)} does not follow the primary.`);
     }
@@ -131,7 +131,7 @@ export async function startEmbeddedCluster({
       await follow(node, primary);
     },
     async stop() {
-      // All at once: a primary that stops waits until its replicas have received everything.
+      // The servers stop concurrently: a primary that stops waits until its replicas have received everything.
       await Promise.all(nodes.map((node) => node.stop()));
     },
   };
@@ -142,16 +142,16 @@ function replicationSettings(socketDirs: readonly string[]): string[] {
     'wal_level=replica',
     'hot_standby=on',
     'max_wal_senders=10',
-    // What a replica may miss while it is stopped.
+    // Limit of the changes that a replica may miss while it is stopped.
     'wal_keep_size=512MB',
-    // Commits of a promoted server wait for a replica that still listens to one that hangs.
+    // Commits of a promoted server wait for a replica that may still follow a hanging one.
     'wal_receiver_timeout=2s',
     'wal_retrieve_retry_interval=100ms',
     'wal_sender_timeout=2s',
-    // The library tries the servers in turn until one can be written, so a replica follows whichever is promoted.
+    // The library tries the servers until one is writable, so a replica follows whichever is promoted.
     primaryConnection(socketDirs),
     'recovery_target_timeline=latest',
-    // With one replica, the commits of a promoted one would wait for nobody.
+    // With one replica, the commits of a promoted one would wait forever.
     ...(socketDirs.length > 2 ? ['synchronous_standby_names=ANY 1 (*)'] : []),
   ];
 }
@@ -161,8 +161,8 @@ export function primaryConnection(socketDirs: readonly string[]): string {
   return `primary_conninfo=host=${socketDirs.join(',')} user=postgres connect_timeout=2 target_session_attrs=read-write load_balance_hosts=random`;
 }
 
-/** Keeps the data of one former primary: it may have changes that no other server has. */
-async function putAside(folder: string): Promise<void> {
+/** Keeps the data of one former primary, which may have changes that no other server has. */
+async function archiveFormerData(folder: string): Promise<void> {
   await fs.promises.rm(`${folder}.former`, { recursive: true, force: true });
   await fs.promises.rename(folder, `${folder}.former`);
 }

@@ -35,9 +35,9 @@ interface RunAs {
 }
 
 const port = 5432; // Names the socket file; TCP is off.
-/** A bound against hanging: recovery after a crash may take minutes, and a server that ends is noticed at once. */
+/** Timeout against hanging: recovery after a crash may take minutes, and a crash of the server is detected at once. */
 const startTimeoutMs = 600_000;
-// Without compression of the log: these binaries know pglz only, which takes two thirds of the time of building an index.
+// The log is not compressed: these binaries support pglz only, which takes two thirds of the time of building an index.
 const baseSettings = ['listen_addresses=', 'shared_buffers=256MB', 'max_connections=60', 'timezone=UTC'];
 
 const mallocThreshold = String(32 * 1024 * 1024);
@@ -164,7 +164,7 @@ function ensureCluster(native: string, dataDir: string, runAs: RunAs): void {
   renameOnce(half, dataDir);
 }
 
-/** As `ensureCluster`, with the files of another cluster. */
+/** Creates a cluster like `ensureCluster`, with the files of another cluster. */
 async function fillCluster(dataDir: string, runAs: RunAs, fill: (folder: string) => Promise<void>): Promise<void> {
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return;
   fs.mkdirSync(path.dirname(dataDir), { recursive: true });
@@ -218,20 +218,20 @@ async function adoptRunning(dataDir: string): Promise<EmbeddedPostgres | null> {
 const stopGraceMs = 5_000;
 
 /**
- * Ends the server of a data folder, if one runs: in order when it answers, which gives its replicas all that it has, else at once.
+ * Stops the server of a data folder, if one runs: gracefully when it answers, so that its replicas get all changes, else at once.
  * @returns false when none runs.
  */
 export async function stopEmbeddedPostgres(dataDir: string): Promise<boolean> {
   const pidFile = path.join(dataDir, 'postmaster.pid');
   if (!fs.existsSync(pidFile)) return false;
   const [pid, socketDir] = readPidFile(pidFile);
-  // The number of a process that has ended may belong to another program. A server that hangs is connected to by the system.
+  // The id of an ended process may belong to another program. The system accepts connections for a hanging server.
   if (!(pid > 0) || !isProcessAlive(pid) || !socketDir || !(await canConnect(socketFile(socketDir), { isFullQueueFine: true })))
     return false;
   process.kill(pid, 'SIGINT');
   for (const end = Date.now() + stopGraceMs; isProcessAlive(pid) && Date.now() < end;) await sleep(20);
   if (!isProcessAlive(pid)) return true;
-  // Processes of a server that hangs do not notice that it is gone.
+  // Processes of a hanging server do not notice its end.
   const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout || '';
   for (const each of [pid, ...children.split('\n').map(Number).filter(Boolean)]) if (isProcessAlive(each)) process.kill(each, 'SIGKILL');
   for (const end = Date.now() + stopGraceMs; isProcessAlive(pid) && Date.now() < end;) await sleep(20);
@@ -327,7 +327,7 @@ function handle(pid: number, socketDir: string, dataDir: string, isAdopted: bool
     async stop() {
       if (isProcessAlive(pid)) process.kill(pid, 'SIGINT'); // "fast" shutdown: ends sessions, writes a checkpoint
       for (let attempt = 0; attempt < 1500 && isProcessAlive(pid); attempt += 1) await sleep(20);
-      // A server that ended by itself may have been started again, with the same folder of the socket.
+      // A crashed server may have been started again, with the same folder of the socket.
       const pidFile = path.join(dataDir, 'postmaster.pid');
       const isReplaced = fs.existsSync(pidFile) && readPidFile(pidFile)[0] !== pid;
       if (!isReplaced) fs.rmSync(socketDir, { recursive: true, force: true });

@@ -38,7 +38,7 @@ it('applies each migration once when several processes start at the same time', 
   expect(rows.map(({ name }) => name)).toEqual(names);
 });
 
-it('reads the journal once when nothing is pending, however many migrations there are', async () => {
+it('reads the journal once without pending migrations, however many there are', async () => {
   for (let number = 1; number <= 9; number += 1) add(`000${String(number)}_table.sql`, `create table a${String(number)} (id int);`);
   await migrate(pool, folder);
   const statements: string[] = [];
@@ -101,7 +101,7 @@ describe('a database that is not whole', () => {
     await expect(migrate(other, folder)).rejects.toThrow('lacks 1 of the objects');
   });
 
-  it('is not what a version before meets beside a migration that replaces an index step by step', async () => {
+  it('is not reported by an earlier version during a migration that replaces an index step by step', async () => {
     const before = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-before-'));
     fs.copyFileSync(path.join(folder, '0001_first.sql'), path.join(before, '0001_first.sql'));
     add('0002_second.sql', '-- without a transaction\ndrop index concurrently if exists b_id;\nselect 1/0;\n');
@@ -135,6 +135,17 @@ it('refuses a migration that was changed after it had been applied', async () =>
   add('0001_first.sql', 'create table a (id bigint);');
 
   await expect(migrate(pool, folder)).rejects.toThrow('was changed after it had been applied');
+});
+
+it('refuses a database that has other migrations and not the first one', async () => {
+  add('0001_accounts.sql', 'create table a (id int);');
+  add('0002_second.sql', 'create table b (id int);');
+  await migrate(pool, folder);
+  for (const name of ['0001_accounts.sql', '0002_second.sql']) fs.rmSync(path.join(folder, name));
+  add('0001_baseline.sql', 'create table c (id int);');
+
+  await expect(migrate(pool, folder)).rejects.toThrow(/^The database was made before version 1\.0\.0 and cannot be upgraded: delete/);
+  expect((await pool.query(`select to_regclass('c') as c`)).rows).toEqual([{ c: null }]);
 });
 
 it('lets queries of the running version pass while it waits for a table lock, and gets the lock in the end', async () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { earlierDatabase } from '../failure-cause';
 import { type Pool, withoutTimeLimit } from './pool';
-import { checkSchemaObjects, forgetSchemaObjects, recordSchemaObjects, requireUtf8, schemaObjectsTable } from './schema-objects';
+import { checkSchemaObjects, deleteSchemaObjects, recordSchemaObjects, requireUtf8, schemaObjectsTable } from './schema-objects';
 import { splitStatements } from './split-statements';
 import { inTransaction } from './transaction';
 
@@ -36,14 +37,16 @@ const lockNotAvailable = '55P03';
  * Several processes may start at once: the second one waits for the lock of a row and finds the work done. The service may be running: a
  * migration that does not get its locks in time lets other statements pass and retries.
  * @param options `only`: limits the migrations to these names.
- * @throws Error when an applied migration was changed afterwards: migrations only go forward; when the database is not whole, as after half a
- * restore; and when its encoding is not UTF8.
+ * @throws Error when an applied migration was changed afterwards: migrations only go forward; when the database has migrations without the
+ * first one; when it is not whole, as after half a restore; and when its encoding is not UTF8.
  */
 export async function migrate(pool: Pool, folder: string, { only }: { only?: ReadonlySet<string> } = {}): Promise<string[]> {
   const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
   await requireUtf8(pool);
   await createJournal(pool);
   const journal = await readJournal(pool);
+  const [first] = migrations;
+  if (first && journal.size > 0 && !journal.has(first.name)) throw new Error(earlierDatabase);
   const pending = migrations.filter((migration) => !isApplied(migration, journal.get(migration.name)));
   const isKnown = await checkSchemaObjects(pool);
   if (pending.length > 0) await createLock(pool);
@@ -53,7 +56,7 @@ export async function migrate(pool: Pool, folder: string, { only }: { only?: Rea
   return applied;
 }
 
-/** Returns the checksums of the applied migrations by name: what is pending is looked up again under the lock. */
+/** Returns the checksums of the applied migrations by name; pending ones are looked up again under the lock. */
 async function readJournal(pool: Pool): Promise<ReadonlyMap<string, string>> {
   const { rows } = await pool.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
@@ -115,7 +118,7 @@ async function runOutsideTransaction(pool: Pool, { sql }: Migration): Promise<vo
   const client = await pool.connect();
   try {
     await withoutTimeLimit(client, 'session');
-    await forgetSchemaObjects(client);
+    await deleteSchemaObjects(client);
     for (const statement of splitStatements(sql)) await client.query(statement);
   } finally {
     client.release(true);

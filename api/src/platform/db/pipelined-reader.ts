@@ -21,7 +21,7 @@ export class PipelinedReader implements Db {
   constructor(
     private readonly pool: Pool,
     lanes = 3,
-    /** Called for every read; the function that it returns is called when the read has ended. */
+    /** Is called for every read; the returned function is called when the read has ended. */
     private readonly begin: (text: string) => (error?: unknown) => void = () => () => undefined,
   ) {
     this.#lanes = Array.from({ length: lanes }, () => ({ client: null, waiting: 0 }));
@@ -83,7 +83,7 @@ export class PipelinedReader implements Db {
       this.pool.emit('connect', client);
       return client;
     });
-    // Another connection may be in its place already.
+    // Another connection may have replaced it already.
     const removeLane = () => {
       if (lane.client === connected) lane.client = null;
     };

@@ -32,10 +32,10 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** What every session of the service is set to. */
+/** Settings of every session of the service. */
 export const sessionSettings: readonly (readonly [name: string, value: string])[] = [
   ['statement_timeout', '30000'],
-  // A process that hangs in a transaction, or a machine that lost its power, holds its locks and its idempotency key for so long.
+  // The timeout ends the transaction of a hanging process or a crashed machine, which holds its locks and its idempotency key.
   ['idle_in_transaction_session_timeout', '15000'],
   // Many short queries run at once, so parallel workers for one of them cost more than they save.
   ['max_parallel_workers_per_gather', '0'],
@@ -64,19 +64,19 @@ export interface PoolOptions {
   /** Maximum number of connections. */
   max?: number;
   applicationName?: string;
-  /** How long a caller waits for a free or a new connection. */
+  /** Timeout of waiting for a free or a new connection. */
   connectTimeoutMs?: number;
   /** Timeout of a statement on the client's clock; without it only the server's limit of 30 s holds. */
   queryTimeoutMs?: number;
-  /** What the servers are for: statements that write need the primary, and a replica takes reads only. */
+  /** Purpose of the servers: statements that write need the primary, and a replica serves reads only. */
   role?: 'primary' | 'replica';
   /** Follows timelines also when there is one address: a primary of an earlier one is refused on each new connection. */
   isFenced?: boolean;
-  /** The connection string leads to a pooler that gives each transaction another connection: no state of a session is used. */
+  /** Is true when the connection string leads to a pooler that gives each transaction another connection: no state of a session is used. */
   isPooled?: boolean;
 }
 
-/** The database accepts connections but does not answer. No statement is sent until it answers again. */
+/** Is thrown while the database accepts connections but does not answer. No statement is sent until it answers again. */
 export class DatabaseUnresponsive extends Error {
   readonly code = '57P03';
 
@@ -86,7 +86,7 @@ export class DatabaseUnresponsive extends Error {
   }
 }
 
-/** No standby confirms commits: a write would wait for one, with its connection and its locks. */
+/** Is thrown while no standby confirms commits: a write would wait for one, with its connection and its locks. */
 class CommitsUnconfirmed extends DatabaseUnresponsive {
   constructor() {
     super('The database confirms no commits');
@@ -96,7 +96,7 @@ class CommitsUnconfirmed extends DatabaseUnresponsive {
 
 const writing = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\b/i;
 
-/** The server that was reached must not be written: it is a replica, or a primary that was replaced. */
+/** Is thrown for a server that must not be written: it is a replica, or a primary that was replaced. */
 export class NotPrimary extends DatabaseUnresponsive {
   constructor(address: string, reason: string) {
     super(`${nameAddress(address)} ${reason}`);
@@ -139,7 +139,7 @@ export class GuardedPool extends pg.Pool {
     return this.#isSuspended;
   }
 
-  /** Whether writes and transactions are refused because no commit is confirmed. */
+  /** Returns whether writes and transactions are refused because no commit is confirmed. */
   get isReadOnly(): boolean {
     return this.#isReadOnly;
   }
@@ -158,7 +158,7 @@ export class GuardedPool extends pg.Pool {
     return this.guard.role === 'primary' && (this.guard.isFenced || this.addresses.length > 1);
   }
 
-  /** Changes when another server answers, which may lack the last transactions of the one before: what was remembered of it is void. */
+  /** Changes when another server answers, which may lack the last transactions of the old one: cached data of that is void. */
   get epoch(): number {
     return this.#epoch;
   }
@@ -195,7 +195,7 @@ export class GuardedPool extends pg.Pool {
     this.#follow(timeline, client);
   }
 
-  /** Behind a pooler the address stays when another server answers; what runs on the one before may never be answered. */
+  /** Behind a pooler the address stays when another server answers; running statements of the old one may never be answered. */
   #follow(timeline: number, onIt: pg.ClientBase): void {
     const isReplaced = this.#timeline > 0 && timeline > this.#timeline;
     this.#timeline = timeline;
@@ -215,11 +215,11 @@ export class GuardedPool extends pg.Pool {
   }
 
   /**
-   * Refuses writes and transactions until `allowWrites`, and gives up the connections on which these processes of the server wait for the
-   * confirmation of a commit. Reads go on.
+   * Refuses writes and transactions until `allowWrites`, and discards the connections on which these processes of the server wait for the
+   * confirmation of a commit. Reads continue.
    */
   refuseWrites(waiting: readonly number[]): void {
-    // A pooler invents the numbers of processes, so all of its connections are given up, once.
+    // A pooler replaces the ids of processes, so all of its connections are discarded, once.
     const isEveryOne = this.guard.isPooled && !this.#isReadOnly;
     this.#isReadOnly = true;
     for (const client of this.#open) if (isEveryOne || waiting.includes(getProcessId(client))) getSocket(client).destroy();
@@ -242,12 +242,12 @@ export class GuardedPool extends pg.Pool {
     return undefined;
   }
 
-  /** Only transactions take a connection in this way. */
+  /** Only transactions acquire a connection in this way. */
   async #connectWriter(): Promise<pg.PoolClient> {
     if (this.#isSuspended) throw new DatabaseUnresponsive();
     if (this.#isReadOnly) throw new CommitsUnconfirmed();
     const client = await super.connect();
-    // Those that waited for a connection get that of a commit which was given up.
+    // Callers that waited for a connection get that of a discarded commit.
     if (!this.isReadOnly) return client;
     client.release();
     throw new CommitsUnconfirmed();

@@ -12,9 +12,9 @@ interface NodeState {
 }
 
 /**
- * Makes an embedded replica the primary. A primary that still runs is ended first, so that there are never two; in order when it answers, which
+ * Makes an embedded replica the primary. A running primary is stopped first, so that there are never two; gracefully when it answers, which
  * gives the replicas everything.
- * @returns the new timeline, and how long ago the server takes writes.
+ * @returns the new timeline, and for how long the server has accepted writes.
  * @throws Error when it is no running replica, or another one has received more (`isForced` accepts the loss).
  */
 export async function promoteNode(

@@ -34,7 +34,7 @@ it('answers from the primary while the replica has not replayed a migration, and
   expect(read).toEqual({ first: replica, rows: [{ id: 7 }], after: null });
 });
 
-it('asks nobody else about a statement that no server can answer', async () => {
+it('does not repeat a statement that no server can answer', async () => {
   const reads = createRoutedDb(primary);
   const asked = jest.spyOn(primary, 'query');
 
@@ -56,13 +56,13 @@ it.each([
   expect(canPrimaryAnswer(error)).toBe(expected);
 });
 
-describe('a replica that lacks what the primary wrote last', () => {
+describe('a replica that lacks the last writes of the primary', () => {
   const maxLagMs = 300;
   let place: TestDatabase;
   beforeAll(async () => {
     place = await createTestDatabase();
     const pool = createPool({ connectionString: place.url, max: 1 });
-    // It says of itself that it is a replica which has replayed nothing after 0/10.
+    // It reports that it is a replica which has replayed nothing after 0/10.
     await pool.query(`create schema replica;
       create function replica.pg_is_in_recovery() returns boolean return true;
       create function replica.pg_last_wal_replay_lsn() returns pg_lsn return '0/10'::pg_lsn;`);
@@ -84,7 +84,7 @@ describe('a replica that lacks what the primary wrote last', () => {
     return replicas;
   };
 
-  it('is left out while the primary goes on', async () => {
+  it('is left out while the primary continues', async () => {
     const { primary } = aPrimary();
     const replicas = await start(primary);
 

@@ -17,7 +17,7 @@ export function parsePosition(lsn: string): Position {
 
 /** Returns a position after every commit that the primary has acknowledged. */
 export async function readPrimaryPosition(primary: Db): Promise<Position> {
-  // Of the insert position, because a commit without a flush may not have been written yet.
+  // The insert position is used, because a commit without a flush may not have been written yet.
   const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
   return parsePosition(rows[0]?.lsn ?? '0/0');
 }
@@ -36,10 +36,10 @@ export interface ReadReplicasOptions {
   /** Connection strings, one server each. */
   urls: readonly string[];
   pool: Pick<PoolOptions, 'max' | 'connectTimeoutMs' | 'queryTimeoutMs' | 'isPooled'>;
-  /** A replica that is further behind is left out. */
+  /** Maximum lag of a used replica. */
   maxLagMs: number;
   intervalMs?: number;
-  /** A server that does not answer in this time counts as hanging. */
+  /** Timeout after which a server counts as hanging. */
   timeoutMs?: number;
   onChange?: (change: ReplicaChange) => void;
 }
@@ -60,13 +60,13 @@ interface ReplicaState {
   timeline: number | null;
 }
 
-/** One server that only reads, and what is known of it. */
+/** State of one server that only reads. */
 export class Replica implements ReadableReplica {
   readonly name: string;
   readonly pool: Pool;
   isUsed = false;
   lagMs: number | null = null;
-  /** Everything up to here can be read. */
+  /** Position up to which all changes can be read. */
   replayed: Position = 0n;
   #generation = 0;
 
@@ -78,7 +78,7 @@ export class Replica implements ReadableReplica {
     this.pool = createPool({ ...pool, connectionString: url, role: 'replica' });
   }
 
-  /** Changes each time that the server is taken back: it may be another one, or older than it was. */
+  /** Changes each time that the server is used again: it may be another one, or older than before. */
   get source(): string {
     return `${this.name} ${String(this.#generation)}`;
   }
@@ -90,10 +90,10 @@ export class Replica implements ReadableReplica {
 }
 
 /**
- * The servers of `DATABASE_READ_URLS`. Each is asked twice a second how far it has replayed; one that is dead, hangs, lags, follows a former
- * primary or is no replica any more is left out until it is well.
+ * The servers of `DATABASE_READ_URLS`. Each is probed twice a second; one that is dead, hangs, lags, follows a former
+ * primary or is no replica any more is left out until it recovers.
  *
- * A process reads one replica at a time, so that its caches of the catalog exist twice and not once per server; processes choose by chance.
+ * A process reads one replica at a time, so that its caches of the catalog exist twice and not once per server; the choice is random.
  */
 export class ReadReplicas {
   readonly replicas: readonly Replica[];
@@ -101,7 +101,7 @@ export class ReadReplicas {
   #loops: Promise<unknown> | undefined;
   #favorite: Replica | null = null;
   #samples: { at: number; position: Position }[] = [];
-  /** When the primary said its position for the last time. */
+  /** Time of the last position of the primary. */
   #sampledAt = performance.now();
   #epoch = 0;
 
@@ -109,7 +109,7 @@ export class ReadReplicas {
     this.replicas = options.urls.map((url) => new Replica(url, options.pool));
   }
 
-  /** Resolves when every server was asked once. */
+  /** Resolves when every server was probed once. */
   async start(): Promise<void> {
     const probes = this.replicas.map((replica) => ({
       replica,
@@ -134,8 +134,8 @@ export class ReadReplicas {
   }
 
   /**
-   * Returns the replica for a request, null: the primary has to answer, and a position that the one that answers has reached.
-   * @param after what the caller has to see; null when it has written nothing.
+   * Returns the replica for a request, or null for the primary, and a position that the chosen server has reached.
+   * @param after position that the caller has to see; null without own writes.
    */
   choose(after: Position | null): { replica: Replica | null; why: 'fresh' | 'behind' | 'none'; position: Position } {
     if (!this.#favorite?.isUsed) {
@@ -148,7 +148,7 @@ export class ReadReplicas {
     return { replica: this.#favorite, why: 'fresh', position: this.#favorite.replayed };
   }
 
-  /** Whether a server answers reads, also while there is no primary. */
+  /** Returns whether a server answers reads, also without a primary. */
   get isAnyUsed(): boolean {
     return this.replicas.some(({ isUsed }) => isUsed);
   }
@@ -178,8 +178,8 @@ export class ReadReplicas {
   }
 
   /**
-   * Time that the primary has had something that the replica lacks. It ends with the last answer of the primary: what a dead one kept for
-   * itself makes no replica older.
+   * Time for which the replica has lacked changes of the primary. It ends with the last answer of the primary: unseen changes of a dead
+   * primary make no replica older.
    */
   #lagOf(replayed: Position): number {
     const missing = this.#samples.find(({ position }) => position > replayed);
@@ -191,7 +191,7 @@ export class ReadReplicas {
     try {
       [state] = await probe.ask<ReplicaState>(replicaState, this.options.timeoutMs ?? 1_500);
     } catch (error) {
-      // Its running statements fail and are answered by the primary.
+      // Its running statements fail and are repeated on the primary.
       replica.pool.suspend();
       this.#leaveOut(replica, (error as { code?: string }).code ?? (error as Error).message, null);
       return;
@@ -228,12 +228,12 @@ export class ReadReplicas {
 }
 
 /**
- * Classes of errors: 40 replaying had to end the statement, 42 the replica has not replayed a migration yet, 53, 55, 58 and XX it lacks resources,
- * takes no statement now, or has damaged files. 25006: the statement writes.
+ * Classes of errors: 40 replay had to cancel the statement, 42 the replica has not replayed a migration, 53, 55, 58 and XX it lacks resources,
+ * accepts no statement now, or has damaged files. 25006: the statement writes.
  */
 const elsewhereCodes = /^(?:(?:40|42|53|55|58|XX)[\dA-Z]{3}|25006)$/;
 
-/** Returns true when the primary may answer what a replica did not. */
+/** Returns whether the primary may repeat a failed statement of a replica. */
 export function canPrimaryAnswer(error: unknown): boolean {
   return isConnectionLost(error) || elsewhereCodes.test((error as { code?: string }).code ?? '');
 }

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from './pool';
 
-/** A replica as readers see it. */
+/** A replica for readers. */
 export interface ReadableReplica {
   readonly pool: Pool;
-  /** Names the server and since when it is in use. */
+  /** Identifies the server and its time of use. */
   readonly source: string;
 }
 
 /** Positions of the log of changes. */
 interface ReadPoint {
-  /** What the caller has written and has to see; null: nothing. */
+  /** Position of the caller's last write, which reads have to see; null without one. */
   after: bigint | null;
-  /** What the chosen server has replayed at least. */
+  /** Position that the chosen server has replayed at least. */
   position: bigint;
 }
 
@@ -31,23 +31,23 @@ export function readFrom<Result>(
   return scopes.run({ replica, ...point }, work);
 }
 
-/** What the caller of the running request has to see, and what its reads see at least. */
+/** Returns the position that the caller of the running request has to see, and the one that its reads see at least. */
 export function readPoint(): ReadPoint {
   return scopes.getStore() ?? { after: null, position: 0n };
 }
 
-/** The replica that reads of the running request go to; null outside of such a request. */
+/** Returns the replica for reads of the running request; null outside of such a request. */
 export function currentReplica(): ReadableReplica | null {
   return scopes.getStore()?.replica ?? null;
 }
 
-/** Leads the rest of the running request to the primary, because the replica failed. */
+/** Switches the rest of the running request to the primary, because the replica failed. */
 export function leaveReplica(): void {
   const scope = scopes.getStore();
   if (scope) scope.replica = null;
 }
 
-/** Names what the running request reads from, for the keys of caches: an answer of a replica is none of the primary. */
+/** Identifies the server of the running request in the keys of caches, which replicas and the primary do not share. */
 export function readSource(): string {
   return currentReplica()?.source ?? '';
 }

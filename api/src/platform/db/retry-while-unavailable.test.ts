@@ -23,7 +23,7 @@ it('tries until the database can be reached, with growing pauses, and says so on
 
   expect(times).toHaveLength(5);
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  // Each pause is 1.6 times as long as the one before, give or take a quarter.
+  // Each pause is 1.6 times as long as the one before, with a jitter of a quarter.
   expect(pauses[3]).toBeGreaterThan(pauses[0] ?? Infinity);
   expect(waits).toEqual([first]);
 });

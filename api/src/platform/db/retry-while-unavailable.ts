@@ -8,7 +8,7 @@ const pauseGrowth = 1.6;
 export interface RetryOptions {
   /** No attempt begins later than this after the first one; 0: a single attempt. */
   limitMs: number;
-  /** Called once, with the error of the first attempt that fails. */
+  /** Is called once, with the error of the first attempt that fails. */
   onWait?: (error: unknown) => void;
 }
 
@@ -24,7 +24,7 @@ export async function retryWhileUnavailable<Result>(work: () => Promise<Result>,
     try {
       return await work();
     } catch (error) {
-      // Not at the same time as the other processes that wait for this database.
+      // A jitter separates the processes that wait for this database.
       const pause = pauseMs * (0.75 + Math.random() / 2);
       if (!isDatabaseUnavailable(error) || performance.now() + pause > endsAt) throw error;
       if (attempt === 1) onWait?.(error);

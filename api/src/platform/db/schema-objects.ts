@@ -1,7 +1,7 @@
 import { onlyRow } from './only-row';
 import type { Db } from './pool';
 
-/** What a restore makes last, when all rows are there: valid indexes, foreign keys and triggers. */
+/** Objects that a restore creates last, when all rows are there: valid indexes, foreign keys and triggers. */
 const presentObjects = `
   select 'index ' || relname as name from pg_class join pg_index on indexrelid = oid where relnamespace = 'public'::regnamespace and indisvalid
   union all
@@ -14,20 +14,20 @@ const presentObjects = `
 /** Table of one row with the names of the objects that the migrations have made. */
 export const schemaObjectsTable = 'create table if not exists schema_objects (id int primary key check (id = 1), names text[] not null)';
 
-/** Remembers the objects of now, as the last act of a migration. */
+/** Stores the names of the present objects, as the last step of a migration. */
 export async function recordSchemaObjects(db: Db): Promise<void> {
   await db.query(`insert into schema_objects (id, names) select 1, array_agg(name) from (${presentObjects}) present
     on conflict (id) do update set names = excluded.names`);
 }
 
-/** Forgets them, before a migration that makes and drops objects one by one. */
-export async function forgetSchemaObjects(db: Db): Promise<void> {
+/** Deletes the stored names, before a migration that creates and drops objects one by one. */
+export async function deleteSchemaObjects(db: Db): Promise<void> {
   await db.query('delete from schema_objects');
 }
 
 /**
- * Compares the database with what its migrations have made. One statement sees both as one commit left them, also beside a migration.
- * @returns false when nothing is remembered.
+ * Compares the database with the objects of its migrations. One statement sees both as one commit left them, also beside a migration.
+ * @returns false without stored names.
  * @throws Error when something is missing.
  */
 export async function checkSchemaObjects(db: Db): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Db, Tx } from './pool';
  * was loaded last.
  */
 
-/** Returns what changes whenever the data does. */
+/** Returns the version of the data. */
 export async function findDataVersion(db: Db, name: string): Promise<string> {
   const { rows } = await db.query<{ version: string }>({
     name: 'version of seeded data',
@@ -20,7 +20,7 @@ export async function findLoadedSeed(db: Db, name: string): Promise<string | nul
   return rows[0]?.seed ?? null;
 }
 
-/** Marks the data as changed, so that every process reads it again. Waits for others who change it. */
+/** Marks the data as changed, so that every process reads it again. Waits for concurrent changes. */
 export async function touchData(tx: Tx, name: string, seed: string | null): Promise<void> {
   await tx.query(
     `insert into app_meta (name, value) values ($1, jsonb_build_object('version', gen_random_uuid(), 'seed', $2::text))

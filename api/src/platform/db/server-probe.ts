@@ -3,7 +3,7 @@ import pg from 'pg';
 import { nameAddress } from './addresses';
 import { DatabaseUnresponsive, getSocket, type ServerState, serverState } from './pool';
 
-/** The server did not answer in time: stopped, hanging, or cut off. */
+/** Is thrown when the server did not answer in time: stopped, hanging, or cut off. */
 export class ServerSilent extends Error {
   constructor(address: string) {
     super(`${nameAddress(address)} does not answer`);
@@ -11,7 +11,7 @@ export class ServerSilent extends Error {
   }
 }
 
-/** A connection of its own to one server, for short questions with a deadline. It is made again after any failure. */
+/** A connection of its own to one server, for short queries with a deadline. It is opened again after any failure. */
 export class ServerProbe {
   #client: pg.Client | null = null;
 
@@ -68,7 +68,7 @@ export interface Primary {
   timeline: number;
 }
 
-/** No server of the list is a primary: all are down, or a replica has to be promoted. */
+/** Is thrown when no server of the list is a primary: all are down, or a replica has to be promoted. */
 export class NoPrimary extends DatabaseUnresponsive {
   constructor(reasons: readonly string[]) {
     super(`No server is a primary: ${reasons.join('; ')}`);
@@ -77,7 +77,7 @@ export class NoPrimary extends DatabaseUnresponsive {
 }
 
 /**
- * Asks all servers at once which is the primary. Of two, the one on the higher timeline is: the other was replaced and must not be written.
+ * Asks all servers at once for the primary. Of two, the one on the higher timeline wins: the other was replaced and must not be written.
  * @throws NoPrimary when none answers as a primary in time.
  */
 export async function findPrimary(addresses: readonly string[], timeoutMs = 1_000): Promise<Primary> {

@@ -37,7 +37,7 @@ export function watchQueries(pool: Pool, begin: (text: string) => (error?: unkno
         return query(...given);
       }
       const answer = query(...given);
-      // A stream of rows (COPY) is no promise; its duration depends on its reader.
+      // A stream of rows (COPY) is no promise, and its duration depends on its reader.
       if (answer instanceof Promise)
         void answer.then(() => {
           end();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Pool, Tx } from './pool';
 import { isConnectionLost } from './unavailable';
 
-// serialization_failure, deadlock_detected: the database asks to try the whole transaction again.
+// After serialization_failure and deadlock_detected the database asks for a retry of the whole transaction.
 const retryable = new Set(['40001', '40P01']);
 const maxAttempts = 6;
 

@@ -2,7 +2,7 @@ import type { Message, MessageValues } from '../i18n';
 
 /** An error that the caller can act on. The error handler turns it into `{"detail", "code", ...extra}` in the language of the request. */
 export class AppError extends Error {
-  /** Sent as `Retry-After`. */
+  /** Value of `Retry-After`. */
   readonly retryAfterSeconds: number | undefined = undefined;
 
   constructor(
@@ -11,7 +11,7 @@ export class AppError extends Error {
     readonly code: string,
     readonly text: Message,
     readonly values: MessageValues = {},
-    /** More fields of the body, such as the changed lines of a cart. */
+    /** Further fields of the body, such as the changed lines of a cart. */
     readonly extra: Readonly<Record<string, unknown>> = {},
   ) {
     super(code);

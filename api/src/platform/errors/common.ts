@@ -56,7 +56,7 @@ export class Unauthorized extends AppError {
     super(401, 'unauthorized', texts.unauthorized);
   }
 }
-/** Also answers for resources of another owner, so that their existence is not revealed. */
+/** Is thrown for resources of another owner too, so that their existence is not revealed. */
 export class NotFound extends AppError {
   constructor() {
     super(404, 'not_found', texts.notFound);
@@ -91,7 +91,7 @@ export class MalformedRequest extends AppError {
     super(400, 'malformed_request', texts.malformed);
   }
 }
-/** A write based on outdated values; `changed` has the current ones by field. */
+/** Is thrown for a write based on outdated values; `changed` has the current ones by field. */
 export class ChangedElsewhere extends AppError {
   constructor(changed: Readonly<Record<string, unknown>>) {
     super(409, 'changed_elsewhere', texts.changedElsewhere, {}, { changed });
@@ -107,7 +107,7 @@ export class RequestTimeout extends AppError {
     super(408, 'request_timeout', texts.timeout);
   }
 }
-/** The database does not answer, or the disk is full: nothing was changed, and a retry makes sense. */
+/** Is thrown when the database does not answer, or the disk is full: nothing was changed, and a retry makes sense. */
 export class ServiceUnavailable extends AppError {
   override readonly retryAfterSeconds = 5;
 
@@ -115,7 +115,7 @@ export class ServiceUnavailable extends AppError {
     super(503, 'service_unavailable', texts.unavailable);
   }
 }
-/** The database was lost while a call with an idempotency key ran; a repetition with the same key returns the outcome. */
+/** Is thrown when the database was lost during a call with an idempotency key; a repetition with the same key returns the outcome. */
 export class OutcomeUnknown extends AppError {
   override readonly retryAfterSeconds = 5;
 
@@ -123,7 +123,7 @@ export class OutcomeUnknown extends AppError {
     super(503, 'service_unavailable', texts.outcomeUnknown);
   }
 }
-/** This process is overloaded; another one, or this one later, can answer the request. */
+/** Is thrown when this process is overloaded; another one, or this one later, can answer the request. */
 export class Overloaded extends AppError {
   override readonly retryAfterSeconds = 2;
 
@@ -131,7 +131,7 @@ export class Overloaded extends AppError {
     super(503, 'service_unavailable', texts.unavailable);
   }
 }
-/** This process is shutting down; another one can answer the request. */
+/** Is thrown when this process is shutting down; another one can answer the request. */
 export class ServiceStopping extends AppError {
   override readonly retryAfterSeconds = 1;
 
@@ -149,7 +149,7 @@ export class IdempotencyKeyReused extends AppError {
     super(409, 'idempotency_key_reused', texts.keyReused);
   }
 }
-/** The first call with this key is still running; its answer will be available soon. */
+/** Is thrown while the first call with this key is running; its answer will be available soon. */
 export class IdempotencyKeyInUse extends AppError {
   override readonly retryAfterSeconds = 1;
 

@@ -15,9 +15,9 @@ import {
 } from '../errors';
 import { formatMessage, type Locale, negotiateLocale } from '../i18n';
 import { toInvalidFields } from './invalid-fields';
-import { isStorageFull, type StorageAlarm } from './storage-alarm';
+import { isStorageFull, type StorageAlarm } from './server/storage-alarm';
 
-/** Answers every refusal as docs/conventions.md#errors says, in the language of the request, and logs any other error as a bug. */
+/** Answers every refusal according to docs/conventions.md#errors, in the language of the request, and logs any other error as a bug. */
 export function installErrorHandler(app: FastifyInstance, storage: StorageAlarm): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     storage.observe(error);

@@ -5,7 +5,7 @@ import { ChangedElsewhere } from '../errors';
 export type ValuesByField = Readonly<Record<string, unknown>>;
 
 /**
- * Builds the schema of the optional `expected` part of a PATCH body: the value of each field that the caller last read. The values are only
+ * Builds the schema of the optional `expected` part of a PATCH body: the value of each field that the caller saw. The values are only
  * compared, so any type is allowed.
  */
 export const ExpectedValues = (fields: TProperties) =>
@@ -23,7 +23,7 @@ export const ExpectedValues = (fields: TProperties) =>
   );
 
 /**
- * Compares the values that the caller read with the stored ones. Call it under the lock that guards the write. A field that already has the
+ * Compares the values that the caller saw with the stored ones. Call it under the lock that guards the write. A field that already has the
  * wanted value is no conflict.
  * @throws ChangedElsewhere with the current values of the fields that differ.
  */

@@ -8,7 +8,7 @@ const Price = Type.Union([Type.String({ pattern: '^\\d{1,4}$' }), Type.Null()]);
 const Row = Type.Object({ id: Type.Integer(), price: Type.Union([Type.String({ pattern: '^\\d{1,4}$' }), Type.Integer()]) });
 const List = Type.Object({ results: Type.Array(Row), cheapest: Price, dearest: Type.Optional(Row) });
 
-it('leaves out the items of a list that do not fit, and says what they were', () => {
+it('leaves out invalid items of a list, and reports them', () => {
   const rows = [
     { id: 1, price: '10' },
     { id: 2, price: '50388480000' },
@@ -21,7 +21,7 @@ it('leaves out the items of a list that do not fit, and says what they were', ()
   });
 });
 
-it('answers null where a value may be null, and nothing for an optional part', () => {
+it('answers null for an invalid nullable value, and omits an invalid optional part', () => {
   const wrong = { id: 1, price: 'much' };
 
   expect(fitAnswer(List, { results: [], cheapest: 'much', dearest: wrong }, serializerOf)).toEqual({
@@ -33,6 +33,6 @@ it('answers null where a value may be null, and nothing for an optional part', (
   });
 });
 
-it('gives up an answer that is of no use without what does not fit', () => {
+it('returns null for an answer that is useless without its invalid part', () => {
   expect(fitAnswer(Row, { id: 1, price: 'much' }, serializerOf)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** JSON schema as answers have it. */
+/** JSON schema of an answer. */
 interface Schema {
   type?: string;
   properties?: Readonly<Record<string, Schema>>;
@@ -14,15 +14,15 @@ type FindSerializer = (schema: object) => (data: unknown) => string;
 export interface UnfitValue {
   /** Place in the answer, such as `results.3`. */
   path: string;
-  /** Which item it is, or what kind of value; never a text, which may be personal. */
+  /** Item or kind of the value; never a text, which may be personal. */
   value: string;
 }
 
 const unfit = Symbol('unfit');
 
 /**
- * Leaves out of an answer what does not fit its schema: items of lists, optional fields, and values that may be null. So one wrong row cannot
- * take a list away from everybody. Returns null when the answer is of no use without the value.
+ * Leaves out parts of an answer that violate its schema: items of lists, optional fields, and nullable values. One invalid row must not
+ * break a list for all. Returns null when the answer is useless without the value.
  */
 export function fitAnswer(schema: Schema, data: unknown, serializerOf: FindSerializer): { data: unknown; left: UnfitValue[] } | null {
   const left: UnfitValue[] = [];

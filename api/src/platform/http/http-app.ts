@@ -1,5 +1,10 @@
 import fastifyCookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { registerGracefulShutdown } from '@yarmarok/shared-server/graceful-shutdown';
+import { logDestination } from '@yarmarok/shared-server/log-destination';
+import { logOptions } from '@yarmarok/shared-server/log-options';
+import { getRequestId } from '@yarmarok/shared-server/request-id';
+import { logRequests } from '@yarmarok/shared-server/request-log';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,24 +14,31 @@ import Fastify, {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import { type AccessTokens, type Actor, findBearer, readActor, type SessionCheck, type ShopAccessReader, shopTokenPrefix } from '../auth';
+import {
+  type AccessTokens,
+  type Actor,
+  findBearer,
+  type OperatorAccessReader,
+  readActor,
+  type SessionCheck,
+  type ShopAccessReader,
+  shopTokenPrefix,
+} from '../auth';
 import { Unauthorized } from '../errors';
 import { type Locale, negotiateLocale } from '../i18n';
-import { logDestination, logOptions } from '../log';
+import { runInRequestContext } from '../log';
 import { traceRequests } from '../trace';
-import { handleClientError } from './client-error-handler';
+import { handleClientError } from './server/client-error-handler';
 import { addCacheHeaders } from './cache-headers';
 import { answerBadAddress, installErrorHandler } from './error-handler';
 import { acceptJsonOnly } from './json-body';
-import { logRequests } from './request-log';
-import { keepHandlerTimeout } from './handler-deadline';
-import { type LoadLimits, shedLoad } from './load-shedding';
-import { registerGracefulShutdown } from './graceful-shutdown';
+import { keepHandlerTimeout } from './server/handler-deadline';
+import { type LoadLimits, shedLoad } from './server/load-shedding';
+import { admitOperators } from './operator-access';
 import { collectRoutePolicies } from './route-policies';
 import { confineShopAccess, readShopAccess } from './shop-access';
-import { StorageAlarm } from './storage-alarm';
-import { registerWarmUp } from './warm-up';
+import { StorageAlarm } from './server/storage-alarm';
+import { registerWarmUp } from './server/warm-up';
 import { answerUnknownRoutes } from './unknown-routes';
 import { LazyCompilers } from './lazy-compilers';
 import { reportUnfitValues } from './unfit-values';
@@ -35,7 +47,7 @@ import { validatorCompiler } from './validation';
 declare module 'fastify' {
   interface FastifyInstance {
     storageAlarm: StorageAlarm;
-    /** Of all schemas; what no call has used yet is compiled after the start. */
+    /** Compilers of all schemas; unused ones are compiled after the start. */
     compilers: LazyCompilers;
   }
   interface FastifyRequest {
@@ -47,8 +59,6 @@ declare module 'fastify' {
     publicOrigin: string;
   }
   interface FastifyContextConfig {
-    /** Exempt from load shedding, such as the liveness probe. */
-    isAlwaysServed?: boolean;
     /** The answer is an endless stream, such as server-sent events. */
     isStream?: boolean;
     /** The answer depends only on the language: it may be cached and revalidated. */
@@ -56,7 +66,7 @@ declare module 'fastify' {
   }
 }
 
-/** The app as features see it: schemas give the types of bodies and answers. */
+/** The app for features: schemas give the types of bodies and answers. */
 export type HttpApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -70,9 +80,10 @@ export interface HttpAppOptions {
   /** Destination of log lines instead of the standard output. */
   logStream?: { write(line: string): void };
   tokens: AccessTokens;
-  /** Returns true while the session of an access token is alive: a logout ends its access tokens too. */
+  /** Returns whether the session of an access token is alive: a logout ends its access tokens too. */
   isSessionAlive: SessionCheck;
   shopAccess: ShopAccessReader;
+  operatorAccess: OperatorAccessReader;
   /** Addresses and networks of trusted proxies. Trusting others would let any visitor choose the address that limits count by. */
   trustedProxies: readonly string[];
   /** `https://host` of the site, without a trailing slash. */
@@ -82,11 +93,11 @@ export interface HttpAppOptions {
 }
 
 const bodyLimitBytes = 1024 * 1024;
-/** How long receiving a request may take. */
+/** Timeout of receiving a request. */
 const requestTimeoutMs = 300_000;
-/** Timeout of a call before it is answered with 503; shorter than the timeouts of shell and gateway (docs/operations.md). */
+/** Timeout of a call before it is answered with 503; shorter than the timeouts of shell and gateway (docs/operations/run.md#deadlines). */
 const handlerTimeoutMs = 10_000;
-/** For calls that upload or download files. */
+/** Timeout of calls that upload or download files. */
 export const longHandlerTimeoutMs = 300_000;
 
 /** One year, as browsers expect of HSTS. */
@@ -97,7 +108,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app = Fastify({
     logger: { ...logOptions(options.logLevel), stream: options.logStream ?? logDestination() },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: (request) => toRequestId(request.headers['x-request-id']),
+    genReqId: getRequestId,
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -125,7 +136,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   installErrorHandler(plain, storage);
   answerUnknownRoutes(plain);
   acceptJsonOnly(plain);
-  logRequests(plain);
+  app.addHook('onRequest', (request, _reply, done) => {
+    runInRequestContext(request.id, done);
+  });
+  logRequests(plain, (method, statusCode) => statusCode < 400 && (method === 'GET' || method === 'HEAD'));
   traceRequests(plain);
   await app.register(fastifyCookie);
 
@@ -145,10 +159,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   });
   registerWarmUp(plain);
   registerGracefulShutdown(plain);
-  // Refused before anything is read from the database.
+  // The request is refused before any query of the database.
   await shedLoad(plain, options.load);
   app.addHook('onRequest', (request, _reply, done) => {
-    // Checked before the body is read: a guarded call reveals no body schema to visitors and reads none of their uploads.
+    // The login is checked before the body is read: a guarded call reveals no body schema to visitors and reads none of their uploads.
     const admit = () => {
       done(request.actor === null && isGuarded(request.routeOptions.schema) ? new Unauthorized() : undefined);
     };
@@ -163,6 +177,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     }, done);
   });
   confineShopAccess(plain, options.shopAccess);
+  admitOperators(plain, options.operatorAccess);
   keepHandlerTimeout(plain);
   addCacheHeaders(plain);
   return app;
@@ -177,8 +192,4 @@ function readCaller(request: FastifyRequest, { tokens, isSessionAlive, shopAcces
 function isGuarded(schema: { response?: unknown; security?: readonly object[] } | undefined): boolean {
   const answers = schema?.response as Record<string, unknown> | undefined;
   return answers?.['401'] !== undefined && schema?.security?.length !== 0;
-}
-
-function toRequestId(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

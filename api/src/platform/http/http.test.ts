@@ -100,7 +100,7 @@ describe('the URL of the next page', () => {
   const next = async (headers: Record<string, string>) =>
     (await api.get('common/page-content/list/?page_url=%2Fabout%2F&limit=2', { headers })).body.next as string | null;
 
-  it('is on the public origin, whatever headers the request has', async () => {
+  it('is on the public origin, regardless of request headers', async () => {
     const expected = 'http://shop.test/api/v1/common/page-content/list/?page_url=%2Fabout%2F&limit=2&offset=2';
 
     expect(await next({})).toBe(expected);

@@ -8,7 +8,7 @@ export interface StoredAnswer {
 
 export interface KeyedCall {
   scope: string;
-  /** Where the answer may be as well: people sign in between two tries. */
+  /** Second scope of the answer, because people may sign in between two tries. */
   guestScope: string | null;
   key: string;
   requestHash: string;
@@ -16,16 +16,14 @@ export interface KeyedCall {
 
 /**
  * Returns true when this transaction claimed the key, false when its answer is stored already. Waits for a concurrent transaction that
- * inserted the same key, and fails with `lock_not_available` after `waitMs`. A key that an older version claimed outside of a transaction
- * is free after a minute.
+ * inserted the same key, and fails with `lock_not_available` after `waitMs`.
  */
 export async function claimKey(tx: Tx, { scope, key, requestHash }: KeyedCall, waitMs: number): Promise<boolean> {
   await tx.query(`set local lock_timeout = ${String(waitMs)}`);
   const { rowCount } = await tx.query(
     `insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3)
      on conflict (scope, key) do update set request_hash = excluded.request_hash, status_code = null, response = null, created_at = now()
-       where idempotency_keys.created_at < now() - interval '24 hours'
-          or (idempotency_keys.status_code is null and idempotency_keys.created_at < now() - interval '1 minute')`,
+       where idempotency_keys.created_at < now() - interval '24 hours'`,
     [scope, key, requestHash],
   );
   await tx.query('set local lock_timeout to default');

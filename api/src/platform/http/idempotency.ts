@@ -4,7 +4,7 @@ import { type Db, inTransaction, joinTransaction, type Pool, type Tx } from '../
 import { IdempotencyKeyInUse, IdempotencyKeyReused, MalformedRequest } from '../errors';
 import { claimKey, findAnswer, type KeyedCall, storeAnswer, type StoredAnswer } from './idempotency.repository';
 
-/** How long a repeated call waits for the first one to finish. */
+/** Maximum time for which a repeated call waits for the first one. */
 const waitMs = 2_500;
 const lockNotAvailable = '55P03';
 /** 128 random bits: a UUID with or without hyphens. */
@@ -15,7 +15,7 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
  * Runs `work` once per `Idempotency-Key` of the caller and replays the first answer for 24 h (docs/conventions.md#repeating-a-call).
  * Without the header it just runs `work`.
  * The key, the work and the answer are one transaction: `work` joins it with every `inTransaction` and must not use the pool. A repetition
- * finds either the committed answer, or a free key where the process, the connection or the database died before the commit. A refusal also
+ * finds either the committed answer, or a free key when the process, the connection or the database failed before. A refusal also
  * rolls back and frees the key. A concurrent repetition waits for the answer of the first call.
  * @throws IdempotencyKeyReused when the key came with another body, IdempotencyKeyInUse when the first call does not finish.
  */
@@ -30,8 +30,8 @@ export function idempotently(
 }
 
 /**
- * As `idempotently`, preceded by a step without a transaction, such as a call of a provider, whose result `work` stores. Concurrent calls
- * may both run that step; the answer of the first commit holds for both.
+ * Runs `work` like `idempotently` after a step without a transaction, such as a call of a provider, whose result it stores. Concurrent calls
+ * may both run that step; the answer of the first commit applies to both.
  */
 export async function idempotentlyAfter<Prepared>(
   pool: Pool,

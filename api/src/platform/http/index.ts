@@ -1,8 +1,9 @@
 export { type HttpApp, createHttpApp, longHandlerTimeoutMs } from './http-app';
 export { idempotently, idempotentlyAfter } from './idempotency';
 export { purgeIdempotencyKeys } from './idempotency.repository';
+export { operatorRefusals } from './operator-access';
 export type { RoutePolicy } from './route-policies';
-export { isLoopbackHost, restrictToLoopback } from './loopback';
+export { isLoopbackHost, restrictToLoopback } from './server/loopback';
 export { isNotModified } from './cache-headers';
 export { sendGzip, sendStream } from './send-gzip';
 export { type PageRequest, nextPageUrl, sameCallUrl, toPage, pageRequest } from './pagination';

@@ -32,7 +32,7 @@ it('compiles a schema with its first use, and once', async () => {
   await app.close();
 });
 
-it('compiles what no call has used, so that a later call compiles nothing', async () => {
+it('compiles unused schemas, so that later calls need no compilation', async () => {
   const { app, compilers, compiled } = await anApp();
   await app.inject('/a/?limit=1');
 
@@ -56,7 +56,7 @@ it('stops with the service', async () => {
   await app.close();
 });
 
-it('reports a schema that cannot be compiled, and goes on', async () => {
+it('reports a schema that cannot be compiled, and continues', async () => {
   const compilers = new LazyCompilers(validatorCompiler);
   const aRoute = (url: string, type: string) => compilers.validator({ method: 'GET', url, httpPart: 'querystring', schema: { type } });
   aRoute('/wrong/', 'no such type');

@@ -3,7 +3,7 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { fitAnswer, type UnfitValue } from './fitting-answer';
 
-/** One schema in this time: the whole takes about a minute, and leaves the processor to requests. */
+/** Interval between two schemas: the whole takes about a minute, and leaves the processor to requests. */
 const pauseMs = 50;
 
 interface Waiting {
@@ -13,16 +13,16 @@ interface Waiting {
 }
 
 /**
- * Compiles a schema with its first use. To compile all of them takes seconds of processor time, which a starting process would take from
- * those that serve.
+ * Compiles a schema with its first use. Compiling all of them takes seconds of processor time, which a starting process would take from
+ * serving ones.
  */
 export class LazyCompilers {
   readonly #waiting = new Set<Waiting>();
   readonly #compileSerializer = SerializerSelector()({});
-  /** Of parts of answers that did not fit: one wrong row meets every visitor. */
+  /** Serializers of parts of invalid answers, cached because each visitor gets the same invalid row. */
   readonly #partSerializers = new WeakMap<object, (data: unknown) => string>();
 
-  /** @param onUnfit receives what was left out of an answer because it does not fit its schema. */
+  /** @param onUnfit receives the parts that were left out of an answer because they violate its schema. */
   constructor(
     private readonly compileValidator: FastifySchemaCompiler<object>,
     private readonly onUnfit: (call: { method: string; url: string }, left: readonly UnfitValue[]) => void = () => undefined,
@@ -45,13 +45,13 @@ export class LazyCompilers {
       };
     });
 
-  /** Number of schemas that nothing has used yet. */
+  /** Number of unused schemas. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
   /**
-   * Compiles what is left, a little at a time, so that no visitor waits for it later.
+   * Compiles the remaining schemas, a little at a time, so that no visitor waits for it later.
    * @param onError receives a schema that cannot be compiled; its call fails.
    */
   async compileRest(

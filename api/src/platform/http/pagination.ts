@@ -37,7 +37,7 @@ export function sameCallUrl(request: FastifyRequest, changes: Readonly<Record<st
   const [path = '', query = ''] = request.originalUrl.split('?');
   const values = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) values.set(name, value);
-  // Never built from request headers: their sender would choose where the next call goes.
+  // The URL is never built from request headers, whose sender would choose where the next call goes.
   return `${request.server.publicOrigin}${path}?${values.toString()}`;
 }
 

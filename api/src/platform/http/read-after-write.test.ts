@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A service with one write and one read, and what the read has to see. */
+/** A service with one write and one read, which returns the required position. */
 async function aService({ isSecure }: { isSecure: boolean }) {
   const replicas = new ReadReplicas({ primary, urls: [], pool: { max: 1 }, maxLagMs: 1_000 });
   const choose = jest.spyOn(replicas, 'choose');
@@ -54,4 +54,21 @@ it.each([
   expect([sent?.secure === true, sent && 'domain' in sent]).toEqual([isSecure, false]);
   expect(await service.positionSeenBy(name, mark)).toBeGreaterThan(0n);
   expect(await service.positionSeenBy(otherName, mark)).toBeNull();
+});
+
+it('marks the time of a write without replicas, and asks the database nothing', async () => {
+  const app = fastify();
+  apps.push(app);
+  await app.register(cookie);
+  const query = jest.spyOn(primary, 'query');
+  readAfterWrite(app, { primary, replicas: null, secret: 'a-secret-for-tests-of-32-characters!', isSecure: false });
+  app.post('/', (_request, reply) => reply.send({}));
+  const before = Date.now();
+
+  const { headers } = await app.inject({ method: 'POST', url: '/' });
+
+  const [position, time] = String(headers['x-read-after']).split('.');
+  expect(position).toBe('0');
+  expect(Number(time)).toBeGreaterThanOrEqual(before);
+  expect(query).not.toHaveBeenCalled();
 });

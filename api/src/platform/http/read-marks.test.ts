@@ -4,7 +4,7 @@ const marks = createReadMarks('a-secret-for-tests-of-32-characters!');
 const mark = { position: 0x16_b374_d848n, writtenAt: new Date('2026-11-26T10:00:00Z') };
 const secondsLater = (seconds: number) => new Date(mark.writtenAt.getTime() + seconds * 1000);
 
-it('reads what it has written', () => {
+it('reads its own marks', () => {
   expect(marks.read(marks.write(mark), secondsLater(1))).toEqual(mark);
 });
 

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Position } from '../db';
 
-/** What a caller has written, and when. */
+/** Position and time of a caller's write. */
 export interface ReadMark {
   position: Position;
   writtenAt: Date;
 }
 
-/** Longer than a replica in use can be behind: afterwards any of them has the write. */
+/** Lifetime of a mark, longer than the lag of any used replica. */
 export const readMarkSeconds = 300;
 /** A position that no replica reaches: the primary answers until the mark expires. */
 export const unknownPosition: Position = 0xffff_ffff_ffff_ffffn;
 const tagBytes = 16;
 
-/** Signed, so that nobody makes the primary answer by inventing a position. */
+/** Signs marks, so that an invented position cannot lead requests to the primary. */
 export function createReadMarks(secret: string) {
   const sign = (text: string) => createHmac('sha256', secret).update(`read after ${text}`).digest().subarray(0, tagBytes);
   return {
@@ -22,8 +22,8 @@ export function createReadMarks(secret: string) {
       return `${text}.${sign(text).toString('base64url')}`;
     },
     /**
-     * Returns null for a mark that is invalid, or of an unknown position and expired. A known position is passed sooner or later, so that its mark
-     * needs no time, and counts also where the clock of a machine is wrong.
+     * Returns null for an invalid mark, and for an expired one of an unknown position. Replicas pass a known position eventually, so that
+     * its mark needs no time, and is valid even with a wrong clock.
      */
     read(mark: string | undefined, now = new Date()): ReadMark | null {
       const parts = /^(([0-9a-f]{1,16})\.(\d{1,14}))\.([\w-]{22})$/.exec(mark ?? '');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Policy } from '../auth';
 
-/** A call and the policy that decides who may make it. */
+/** A call and its policy. */
 export interface RoutePolicy {
   operationId: string;
   policy: Policy;
@@ -9,7 +9,7 @@ export interface RoutePolicy {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Decides who may make the call. Every call that needs a login names one. */
+    /** Policy of the call. Every call that needs a login names one. */
     policy?: Policy;
   }
   interface FastifyInstance {

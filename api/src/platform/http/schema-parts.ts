@@ -39,12 +39,14 @@ export const PageQuery = {
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0, description: 'Rows to skip' })),
 };
 
+const NextPage = Nullable(Type.String({ description: 'Address of the next page; null on the last one' }));
+
 /** A page of a list: rows, the total count and the URL of the next page. */
 export const PageSchema = <Row extends TSchema>(row: Row) =>
   Type.Object({
     results: Type.Array(row),
     count: Type.Integer({ minimum: 0, description: 'Number of all rows' }),
-    next: Nullable(Type.String({ description: 'Address of the next page; null on the last one' })),
+    next: NextPage,
   });
 
 export const Detail = Type.Object(
@@ -79,4 +81,4 @@ export function nameSchemas(schemas: Readonly<Record<string, TSchema>>): void {
 
 export const NoContent = Type.Null({ description: 'No content' });
 
-nameSchemas({ Detail, FieldErrors });
+nameSchemas({ Id, Money, Timestamp, Alias, NextPage, Detail, FieldErrors });

@@ -15,7 +15,7 @@ export function sendStream(request: FastifyRequest, reply: FastifyReply, body: R
   return isCompressed ? reply.header('content-encoding', 'gzip').send(compress(body)) : reply.send(body);
 }
 
-/** An end of either stream, also that of a reader who has gone, ends the other. */
+/** The end of either stream, also after a disconnect of the reader, ends the other. */
 function compress(body: Readable): Readable {
   const gzip = createGzip();
   pipeline(body, gzip, () => undefined);

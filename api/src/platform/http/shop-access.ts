@@ -4,16 +4,16 @@ import { AppError, NotFound } from '../errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call takes tokens of shops that have this right. No other call does. */
+    /** The call accepts tokens of shops with this right. Other calls accept none. */
     shopAccess?: ShopAccessRule;
   }
   interface FastifyRequest {
-    /** The token of a shop that the call came with; null for people. */
+    /** The token of a shop in the call; null for people. */
     shopAccess: ShopAccess | null;
   }
 }
 
-/** The token is valid and has another right. */
+/** Is thrown for a valid token with another right. */
 class ShopRightMissing extends AppError {
   constructor(right: ShopRight) {
     super(
@@ -31,7 +31,7 @@ class ShopRightMissing extends AppError {
 }
 
 /**
- * Returns the owner of the shop for a token that the call takes; null for any other token, so that guarded calls answer 401.
+ * Returns the owner of the shop for an accepted token; null for any other token, so that guarded calls answer 401.
  * @throws ShopRightMissing.
  */
 export async function readShopAccess(request: FastifyRequest, token: string, reader: ShopAccessReader): Promise<Actor | null> {
@@ -44,7 +44,7 @@ export async function readShopAccess(request: FastifyRequest, token: string, rea
   return { userId: access.ownerId, sessionId: 0 };
 }
 
-/** Keeps tokens within their shop: another shop of the same owner is a stranger's. */
+/** Restricts tokens to their shop: another shop of the same owner is a stranger's. */
 export function confineShopAccess(app: FastifyInstance, reader: ShopAccessReader): void {
   app.decorateRequest('shopAccess', null);
   app.addHook('preHandler', async (request) => {

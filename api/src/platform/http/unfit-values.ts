@@ -1,11 +1,12 @@
+import { logDestination } from '@yarmarok/shared-server/log-destination';
+import { logOptions } from '@yarmarok/shared-server/log-options';
 import { type Logger, pino } from 'pino';
-import { logDestination, logOptions } from '../log';
 import type { UnfitValue } from './fitting-answer';
-import { unfitValues } from './metrics';
+import { unfitValues } from './server/metrics';
 
 let log: Logger | undefined;
 
-/** Raises the alarm about values that were left out of an answer. @param where route of the call, or what holds the values. */
+/** Raises the alarm about values that were left out of an answer. @param where route of the call, or container of the values. */
 export function reportUnfitValues(where: string, left: readonly UnfitValue[]): void {
   unfitValues.inc({ route: where }, left.length);
   log ??= pino(logOptions('error'), logDestination());

@@ -1,3 +1,4 @@
 export { type Locale, type LocalizedText, defaultLocale, isLocale, locales, negotiateLocale, pickText } from './locale';
-export { type Message, type MessageValues, formatMessage } from './messages';
+export { type Message, formatMessage } from './messages';
+export type { MessageValues } from './nested-quotes';
 export { showDay } from './show-day';

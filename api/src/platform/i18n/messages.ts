@@ -1,10 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Locale } from './locale';
-import { findQuotedNames, withNestedQuotes } from './nested-quotes';
+import { findQuotedNames, type MessageValues, withNestedQuotes } from './nested-quotes';
 
 /** One text in every language, in ICU syntax. */
 export type Message = Record<Locale, string>;
-export type MessageValues = Record<string, string | number>;
 
 const compiled = new Map<string, { format: IntlMessageFormat; quotedNames: ReadonlySet<string> }>();
 

@@ -1,5 +1,6 @@
 import type { Locale } from './locale';
-import type { MessageValues } from './messages';
+
+export type MessageValues = Record<string, string | number>;
 
 const inner: Readonly<Record<Locale, { open: string; close: string }>> = {
   uk: { open: '„', close: '“' },

@@ -31,7 +31,7 @@ const texts = {
   },
 } satisfies Record<Quota, Message>;
 
-/** The account has reached a quota; `max` in the body is its value. */
+/** Is thrown when the account has reached a quota; `max` in the body is its value. */
 export class QuotaReached extends AppError {
   constructor(quota: Quota) {
     const max = accountQuotas[quota];

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../errors';
-import { limitedRequests } from '../http/metrics';
+import { limitedRequests } from '../http/server/metrics';
 import { type RateLimitStore, MemoryRateLimitStore } from './rate-limit-store';
 import { isInternal, toNetwork } from './ip-networks';
 
@@ -17,6 +17,8 @@ const hourMs = 60 * windowMs;
 const peoplePerAddress = 5;
 /** Calls per minute of all kinds: changes, and private reads. */
 const general = { changes: 300, reads: 1_200 };
+/** Calls of an operator as one, a minute. */
+const ofOperators = { changes: 120, reads: 600 };
 /** Public reads per minute and address: enough for people who share an address, too few for a scraper. */
 const publicReads = 6_000;
 
@@ -83,7 +85,9 @@ function limitsFor(request: FastifyRequest): Limit[] {
     }
   }
   const kind = isRead ? 'reads' : 'changes';
-  if (account) limits.push({ key: `${account}:${kind}`, max: general[kind], windowMs });
+  const isForOperators = config.policy?.roles !== undefined;
+  if (account && isForOperators) limits.push({ key: `${account}:operator ${kind}`, max: ofOperators[kind], windowMs });
+  else if (account) limits.push({ key: `${account}:${kind}`, max: general[kind], windowMs });
   if (!isRead) limits.push({ key: `${address}:${kind}`, max: general.changes * peoplePerAddress, windowMs });
   return limits;
 }

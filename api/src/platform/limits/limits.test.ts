@@ -1,11 +1,11 @@
 import fastify from 'fastify';
-import { aPerson, createTestApi, type TestApi, waitFor } from '../../testing';
-import { hasRedis, type RedisServer, startRealRedis, startFakeRedis } from '../../testing/fake-redis';
+import { anOperator, aPerson, createTestApi, type TestApi, waitFor } from '../../testing';
+import { hasRedis, type RedisServer, startRealRedis, startFakeRedis } from '../../testing/programs/fake-redis';
 import { MemoryRateLimitStore } from './rate-limit-store';
 import { limitRequests } from './limit-requests';
 import { RedisRateLimitStore } from './redis-rate-limit-store';
 
-/** Longer than a busy machine takes to answer: the tests are about a missing Redis, not a slow one. */
+/** The timeout is longer than an answer of a busy machine: the tests are about a missing Redis, not a slow one. */
 const timeoutMs = 10_000;
 
 describe.each([['a peer', startFakeRedis] as const, ...(hasRedis ? [['the real one', startRealRedis] as const] : [])])(
@@ -157,12 +157,23 @@ describe('requests', () => {
     expect((await ask('2001:db8:1:3::1')).statusCode).toBe(400);
   });
 
-  it('counts accounts separately, whatever their address', async () => {
+  it('counts accounts separately, even from one address', async () => {
     const [one, other] = [await aPerson(api), await aPerson(api)];
     for (let index = 0; index < 20; index += 1) await ask(`203.0.113.${String(index)}`, one.access);
 
     expect((await ask('203.0.113.200', one.access)).statusCode).toBe(429);
     expect((await ask('203.0.113.1', other.access)).statusCode).toBe(400);
+  });
+
+  it('limits the acts of an operator apart from those of the account, also when they are refused', async () => {
+    const [{ access: as }, { access: stranger }] = [await anOperator(api), await aPerson(api)];
+    const act = async (caller: string) => (await api.del('operator/invitations/1/delete/', { as: caller })).body.code as string;
+    const seen = new Set<string>();
+    for (let count = 0; count < 120; count += 1) for (const caller of [as, stranger]) seen.add(await act(caller));
+
+    expect([...seen]).toEqual(['not_found']);
+    expect([await act(as), await act(stranger)]).toEqual(['too_many_requests', 'too_many_requests']);
+    expect((await api.patch('auth/user/me/', {}, { as })).status).toBe(200);
   });
 
   it('limits how many shops an account opens, whether or not it closes others', async () => {

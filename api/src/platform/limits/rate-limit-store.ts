@@ -13,7 +13,7 @@ export interface RateLimitStore {
   increment(keys: readonly string[], windowMs: number): Promise<Count[]>;
   /** Reads without counting; 0 for a key without a window. */
   peek(keys: readonly string[]): Promise<Count[]>;
-  /** Takes back one hit for each key. */
+  /** Reverts one hit for each key. */
   decrement(keys: readonly string[], windowMs: number): Promise<void>;
   /** Ends the windows of these keys. */
   reset(keys: readonly string[]): Promise<void>;

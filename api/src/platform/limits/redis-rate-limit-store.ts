@@ -3,17 +3,17 @@ import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type Count, type RateLimitStore, MemoryRateLimitStore } from './rate-limit-store';
 
 const keyPrefix = 'yarmarok:limit';
-/** After a failure so long ago an answer ends the outage; while some commands fail and others do not, it goes on. */
+/** Time after a failure until an answer ends the outage, which continues while some commands still fail. */
 const calmMs = 5_000;
 
 export interface OutageListener {
-  /** Called once per outage. */
+  /** Is called once per outage. */
   onError(error: unknown): void;
   onRecovery(): void;
 }
 
 /**
- * Counts in Redis, shared by all processes. While Redis is down each process counts on its own: limits become wider, but nobody is refused.
+ * Counts in Redis, shared by all processes. While Redis is down each process counts on its own: limits become wider instead of refusing calls.
  */
 export class RedisRateLimitStore implements RateLimitStore {
   readonly #redis: Redis;
@@ -50,7 +50,7 @@ export class RedisRateLimitStore implements RateLimitStore {
     return this.#redis.status === 'ready';
   }
 
-  /** False from the first failure until Redis answers again. */
+  /** Is false from the first failure until Redis answers again. */
   get isAvailable(): boolean {
     return !this.#isUnavailable;
   }

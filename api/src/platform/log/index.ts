@@ -1,3 +1,1 @@
-export { logDestination } from './log-destination';
-export { logOptions } from './log-options';
 export { currentRequestId, runInRequestContext } from './request-context';

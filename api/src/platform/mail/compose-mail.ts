@@ -11,11 +11,11 @@ export interface Mail {
   language: Locale;
   /** Receives answers instead of the sender. */
   replyTo?: string;
-  /** About access to the recipient's own account, or its money: no limit of mails applies. What others can cause has limits of its own. */
+  /** Is true for mails about access to the recipient's own account, or its money: those that others can cause have limits of their own. */
   isAboutAccount?: boolean;
-  /** The only way back of a person: beyond the limits of mails it waits instead of being dropped. */
+  /** Is true for a mail that a person needs to regain access: beyond the limits of mails it waits instead of being dropped. */
   isOnlyWay?: boolean;
-  /** When its link expires, in RFC 3339; the mail is not sent after that. */
+  /** Time at which its link expires, in RFC 3339; the mail is not sent after that. */
   expiresAt?: string;
 }
 

@@ -9,7 +9,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ areRateLimitsOn: true }, { rateLimits: new MemoryRateLimitStore(() => Date.now() + laterMs) });
 });
-/** Ends the windows of this time, and makes due what waits for that. */
+/** Ends the windows of this time, and makes the mails due that wait for it. */
 const wait = async (ms: number) => {
   laterMs += ms;
   await api.pool.query('update outbox set run_at = now() where done_at is null');
@@ -53,7 +53,7 @@ it('bounds the mails of a mailbox with many addresses', async () => {
   expect(sentTo('alias+')).toHaveLength(maxMails.unproved.hour);
 });
 
-it('bounds the links for accounts that somebody registers for one mailbox', async () => {
+it('bounds the links for accounts that are registered for one mailbox', async () => {
   for (let count = 0; count < maxMails.unproved.hour + 4; count += 1) {
     const body = { email: `links+${String(count)}@mail.example`, password: 'long enough', user_type: 'buyer' };
     const headers = { 'x-forwarded-for': `198.51.100.${String(count)}` };
@@ -78,7 +78,8 @@ it.each([
 /** Enqueues mails that others may cause. */
 async function fill(address: string, count: number): Promise<void> {
   await api.pool.query(
-    `insert into outbox (queue, payload) select 'mail', jsonb_build_object('to', $1::text, 'subject', n, 'text', '', 'html', '', 'language', 'uk')
+    `insert into outbox (queue, payload) select 'mail', jsonb_build_object('to', $1::text, 'subject', n, 'text', '', 'html', '', 'language', 'uk',
+       'key', gen_random_uuid(), 'queuedAt', now())
      from generate_series(1, $2) n`,
     [address, count],
   );
@@ -132,7 +133,7 @@ describe('a flood of variants of a mailbox', () => {
     expect(sentTo(address.toLowerCase())).toHaveLength(1);
   });
 
-  it('delays the activation mail of another variant, and says so', async () => {
+  it('delays the activation mail of another variant, and reports it', async () => {
     for (let count = 1; count <= 6; count += 1) await register(`late+${String(count)}@mail.example`);
     await api.worker.drain();
 
@@ -148,7 +149,7 @@ describe('a flood of variants of a mailbox', () => {
     expect(sentTo('late+mine@mail.example')).toHaveLength(1);
   });
 
-  it('sends the mailbox no more than its limits, and nothing two days later', async () => {
+  it('sends the mailbox no more than its limits, and no mail two days later', async () => {
     for (let count = 0; count < 60; count += 1) await register(`many+${String(count)}@mail.example`);
     await api.worker.drain();
     const sent = [sentTo('many+').length];
@@ -227,7 +228,7 @@ describe('a person who asks for a link again', () => {
     },
   );
 
-  it('hears of the longer pause after five mails a day', async () => {
+  it('gets the longer pause in the answer after five mails a day', async () => {
     const { email } = await aPerson(api);
     const waits: number[] = [];
     for (let count = 0; count < 7; count += 1) {

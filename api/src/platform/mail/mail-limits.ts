@@ -9,13 +9,13 @@ export const maxMails = {
   unproved: { hour: 6, day: 20 },
 } as const;
 
-/** How long a mail waits that somebody needs, at most: a flood must not go on for weeks after it has ended. */
+/** Maximum delay of a necessary mail: a flood must not continue for weeks after its end. */
 export const maxMailDelayMs = 48 * hourMs;
 
 /** Domains of Gmail, which ignores dots in names. */
 const gmail = new Set(['gmail.com', 'googlemail.com']);
 
-/** Returns the mailbox of an address: names with a plus lead to that before it, so that one mailbox has any number of addresses. */
+/** Returns the mailbox of an address: names with a plus suffix belong to the name before it, so that one mailbox has many addresses. */
 export function toMailbox(address: string): string {
   const lower = address.trim().toLowerCase();
   const at = lower.lastIndexOf('@');
@@ -54,21 +54,21 @@ export class MailLimits {
 }
 
 /**
- * Counts a mail with a link for an account that nobody has activated: anybody can register any address, also many of one mailbox.
+ * Counts a mail with a link for an inactive account: anybody can register any address, also many of one mailbox.
  * Returns the milliseconds until it may be sent; 0 within the limits.
  */
 export function admitUnprovedLink(rateLimits: RateLimitStore, to: string): Promise<number> {
   return count(rateLimits, listCounts('mail-link', to.trim().toLowerCase()), maxMails.unproved);
 }
 
-/** As `admitUnprovedLink`, without counting. */
+/** Returns the same as `admitUnprovedLink`, without counting. */
 export function peekUnprovedLink(rateLimits: RateLimitStore, to: string): Promise<number> {
   return peek(rateLimits, listCounts('mail-link', to.trim().toLowerCase()).map(hashKey), maxMails.unproved);
 }
 
 /**
- * Lists what mails to an address count for: itself, and for a variant of a mailbox all its variants of that kind together. So mails to variants
- * never use up those of the address before the plus: docs/operations.md#what-belongs-together.
+ * Lists the counters of mails to an address: its own, and for a variant of a mailbox that of all its variants. So mails to variants
+ * never use up those of the address before the plus: docs/operations/configure.md#limits-of-mails.
  */
 function listCounts(kind: string, address: string): string[] {
   const mailbox = toMailbox(address);
@@ -77,10 +77,10 @@ function listCounts(kind: string, address: string): string[] {
   return [`${kind}:${address}`, `${kind}:${isPlus ? 'plus' : 'dots'} of ${mailbox}`];
 }
 
-/** The store of counts reveals no addresses. */
+/** Hashes the key, so that the store of counts reveals no addresses. */
 const hashKey = (name: string) => `mails:${createHash('sha256').update(name).digest('base64url')}`;
 
-/** A mail that has to wait is not counted: its next attempt would find the limit of the day used up by those before. */
+/** A delayed mail is not counted, so that its next attempt does not meet a used up limit of the day. */
 async function count(rateLimits: RateLimitStore, names: readonly string[], max: Limits): Promise<number> {
   const keys = names.map(hashKey);
   const wait = await peek(rateLimits, keys, max);
@@ -90,7 +90,7 @@ async function count(rateLimits: RateLimitStore, names: readonly string[], max: 
   return Math.max(findWait(hour, max.hour), findWait(day, max.day));
 }
 
-/** The next mail would be one too many where a count has reached its limit. */
+/** Returns whether a count has reached its limit, so that the next mail is one too many. */
 async function peek(rateLimits: RateLimitStore, keys: readonly string[], max: Limits): Promise<number> {
   const [hour, day] = [await rateLimits.peek(keys.map(toHour)), await rateLimits.peek(keys.map(toDay))];
   return Math.max(findWait(hour, max.hour - 1), findWait(day, max.day - 1));

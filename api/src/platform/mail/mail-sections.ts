@@ -5,7 +5,7 @@ export interface MailItem {
   title: string;
   url: string;
   imageUrl: string | null;
-  /** Such as `2 × 1 299 ₴`. */
+  /** Text such as `2 × 1 299 ₴`. */
   detail: string;
   total: string;
 }

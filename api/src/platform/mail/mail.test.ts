@@ -16,14 +16,14 @@ const mailFor = (to: string, name = 'Олена') => composeMail(to, 'uk', templ
 interface Mailbox {
   port: number;
   mails: { mail: Email; to: string[] }[];
-  /** Answers of the server to the next recipients instead of accepting them. */
+  /** Responses of the server to the next recipients instead of accepting them. */
   refuse: { code: number; text: string } | null;
   connections: number;
   /** Largest number of mails that were received at the same time. */
   mostAtOnce: number;
-  /** Keeps mails from being accepted until so many are received at the same time. */
+  /** Delays mails until so many are received at the same time. */
   acceptFrom: number;
-  /** Whether it takes a mail and closes the connection instead of saying so. */
+  /** Is true when the server accepts a mail and closes the connection without a response. */
   isHangingUp: boolean;
   close(): Promise<void>;
 }
@@ -105,7 +105,7 @@ describe('through an SMTP server', () => {
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  it('escapes what people wrote, in text, markup and headers', async () => {
+  it('escapes texts of people, in text, markup and headers', async () => {
     await enqueueMail(api.pool, mailFor('olena@mail.example', '<b>x</b>\r\nBcc: all@mail.example'));
     await api.worker.drain();
 
@@ -136,7 +136,7 @@ describe('through an SMTP server', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  /** Puts a mail back as it was before it was sent, as when its process dies before it can say so. */
+  /** Restores a mail to its state before it was sent, as after a crash of its process. */
   async function forgetThatItWasSent(work: () => Promise<unknown>): Promise<void> {
     const { rows } = await api.pool.query<{ id: number; payload: object }>(`select id, payload from outbox where queue = 'mail'`);
     await work();
@@ -194,14 +194,6 @@ describe('through an SMTP server', () => {
     }
 
     expect(new Set(mailbox.mails.map(({ mail }) => mail.messageId)).size).toBe(2);
-  });
-
-  it('is sent when an older version enqueued it', async () => {
-    await api.pool.query(`insert into outbox (queue, payload) values ('mail', $1)`, [JSON.stringify(mailFor('olena@mail.example'))]);
-    const { rows } = await api.pool.query<{ id: number }>('select max(id) as id from outbox');
-    await api.worker.drain();
-
-    expect(mailbox.mails[0]!.mail.messageId).toBe(`<outbox-${String(rows[0]!.id)}@yarmarok.example>`);
   });
 
   it('is retried after a temporary refusal', async () => {

@@ -11,9 +11,9 @@ const queue = 'mail';
 
 /** A mail that waits. Its key and time become those of the message: each attempt sends the same one, so that receivers drop a repetition. */
 interface QueuedMail extends Mail {
-  /** Absent in rows of an older version. Not the id of the job, which begins again in a database that was restored. */
-  key?: string;
-  queuedAt?: string;
+  /** A stable key instead of the id of the job, which restarts in a restored database. */
+  key: string;
+  queuedAt: string;
 }
 
 /** Enqueues a mail in the transaction of the change that it reports. */
@@ -24,13 +24,13 @@ export async function enqueueMail(db: Db, mail: Mail, dedupKey?: string): Promis
 
 export interface MailerOptions {
   pool: Pool;
-  /** Empty: mails are stored as .eml files in `mailDir`. */
+  /** URL of the server; when it is empty, mails are stored as .eml files in `mailDir`. */
   smtpUrl: string;
   mailDir: string;
   from: string;
   /** Null where limits are disabled. */
   limits: MailLimits | null;
-  /** Called for each mail that a limit drops. */
+  /** Is called for each mail that a limit drops. */
   onLimited: () => void;
 }
 
@@ -48,15 +48,7 @@ export function deliverMails(worker: OutboxWorker, { pool, smtpUrl, mailDir, fro
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const deliver = async (job: Job): Promise<void> => {
-    const {
-      language,
-      isAboutAccount,
-      isOnlyWay,
-      expiresAt,
-      key = `outbox-${String(job.id)}`,
-      queuedAt = new Date().toISOString(),
-      ...mail
-    } = job.payload as QueuedMail;
+    const { language, isAboutAccount, isOnlyWay, expiresAt, key, queuedAt, ...mail } = job.payload as QueuedMail;
     if (expiresAt !== undefined && Date.parse(expiresAt) <= job.startedAt.getTime()) return;
     // Retries belong to a mail that was counted before.
     const waitMs = limits && !isAboutAccount && job.attempts === 1 ? await limits.admit(mail.to) : 0;

@@ -12,7 +12,7 @@ export interface Blobs {
   remove(name: string): Promise<void>;
 }
 
-/** A device or network folder that is away or busy, or too many open files. */
+/** Errors of a device or network folder that is away or busy, and of too many open files. */
 const unavailableCodes: ReadonlySet<string> = new Set([
   'EIO',
   'ESTALE',

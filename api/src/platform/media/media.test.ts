@@ -49,7 +49,7 @@ async function aBucket(directory: string): Promise<Bucket> {
 
 function buildSettings(server: Bucket): S3Settings {
   const { port } = server.httpServer.address() as AddressInfo;
-  // The single pair of keys that this server accepts.
+  // This server accepts a single pair of keys.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return { endpoint: `http://127.0.0.1:${String(port)}`, region: 'us-east-1', bucket: 'media', ...keys };
 }

@@ -104,7 +104,7 @@ export class MediaStore {
     await this.#later;
   }
 
-  /** Ends the processes that encode, after what they encode now; the variants that wait are made when they are asked for again. */
+  /** Stops the processes that encode, after their current task; the waiting variants are encoded at their next request. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#later;

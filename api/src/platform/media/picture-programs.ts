@@ -12,7 +12,7 @@ const maxResidentMb = 400;
 
 type Done = Extract<PictureAnswer, { data: Buffer }>;
 
-/** The programs ended, failed or took too long with this picture, which says nothing about it: the machine may be busy or out of memory. */
+/** Is thrown when the programs crashed, failed or took too long, which may be due to a busy machine or a lack of memory. */
 export class UnprocessedPicture extends StorageUnavailable {}
 
 /**
@@ -47,7 +47,7 @@ export class PicturePrograms {
     }
   }
 
-  /** Ends the processes: those that run a task when it is done. */
+  /** Stops the processes; busy ones finish their task first. */
   stop(): void {
     this.#pool.stop();
   }

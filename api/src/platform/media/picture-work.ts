@@ -24,7 +24,7 @@ export type PictureAnswer = (
   residentMb: number;
 };
 
-/** Bytes that are refused as a picture. */
+/** Is thrown for bytes that are no acceptable picture. */
 export class RefusedPicture extends Error {
   constructor(
     readonly reason: 'not_picture' | 'too_many_pixels',
@@ -35,7 +35,7 @@ export class RefusedPicture extends Error {
   }
 }
 
-/** Errors of libvips and Node.js that say nothing about the picture. */
+/** Errors of libvips and Node.js that do not concern the picture. */
 const machineFailure = /out of memory|unable to (?:alloc|create thread)|failed to allocate|\b(?:ENOMEM|EMFILE|ENFILE|EAGAIN)\b/i;
 
 /** Returns a WebP of at most 1600 pixels a side, without metadata. @throws RefusedPicture. */

@@ -9,7 +9,7 @@ answerMessages(async (task: PictureTask): Promise<PictureAnswer> => {
     return { data, width, height, residentMb: residentMb() };
   } catch (error) {
     if (error instanceof RefusedPicture) return { refused: error.reason, residentMb: residentMb() };
-    // What was stored is a picture, so the file is damaged or the machine is out of something.
+    // A stored file is a valid picture, so it is damaged or the machine lacks resources.
     return { failed: error instanceof Error ? error.message : String(error), residentMb: residentMb() };
   }
 });

@@ -11,7 +11,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Shorter than the timeout of a call, so that the error of the bucket is reported. */
+/** The timeout is shorter than that of a call, so that the error of the bucket is reported. */
 const defaultTimeoutMs = 8_000;
 const retries = 3;
 const tooManyRequests = 429;
@@ -30,7 +30,7 @@ export class S3Blobs implements Blobs {
     this.#base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   }
 
-  /** @throws StorageUnavailable when the bucket cannot be reached or refuses for now, an Error when it refuses for good; as the others do. */
+  /** @throws StorageUnavailable when the bucket cannot be reached or refuses for now, an Error when it refuses for good. */
   async get(name: string): Promise<Buffer | null> {
     const { status, body } = await this.#request('read', name);
     return status === 404 ? null : body;

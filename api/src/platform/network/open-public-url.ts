@@ -5,7 +5,7 @@ import type { FetchNetwork } from './public-address';
 
 const defaultMaxRedirects = 4;
 
-/** An address that may not be asked, or that redirects in circles. */
+/** Is thrown for an address that must not be requested, or that redirects too often. */
 export class RefusedAddress extends Error {
   constructor(readonly code: 'forbidden' | 'redirects' | 'unreachable') {
     super(code);
@@ -19,9 +19,9 @@ export interface OpenOptions {
   /** `Authorization` for the origin of the first address; another origin never gets it. */
   authorization?: string | undefined;
   signal: AbortSignal;
-  /** Sends this body (POST) instead of asking (GET). */
+  /** Body of a POST instead of a GET. */
   body?: string;
-  /** A redirect beyond them is refused. Default 4. */
+  /** Maximum of redirects. Default 4. */
   maxRedirects?: number;
 }
 
@@ -44,7 +44,7 @@ export async function openPublicUrl(address: string, options: OpenOptions): Prom
   throw new RefusedAddress('redirects');
 }
 
-/** Returns true for a URL that may be asked, as far as its text tells: a name is checked again when it is resolved. */
+/** Returns whether a URL may be requested, judging by its text: a name is checked again when it is resolved. */
 export function isAllowedUrl(url: URL, network: FetchNetwork): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return (
@@ -75,7 +75,7 @@ function openConnection(
       {
         method: body === undefined ? 'GET' : 'POST',
         signal,
-        // A new connection: a kept one could belong to another host name.
+        // A new connection is used, because a kept one could belong to another host name.
         agent: false,
         lookup: checkedLookup(network),
         headers: { ...headers, ...(authorization !== undefined && isFirstOrigin ? { authorization } : {}) },

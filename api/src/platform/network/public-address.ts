@@ -7,7 +7,7 @@ export interface ResolvedAddress {
   family: number;
 }
 
-/** What the fetcher may reach; tests replace it. */
+/** Rules for reachable addresses; tests replace them. */
 export interface FetchNetwork {
   resolve(hostname: string): Promise<ResolvedAddress[]>;
   isAllowedAddress(address: string): boolean;
@@ -27,7 +27,7 @@ const unlisted = [
 ].map((text) => ipaddr.parseCIDR(text));
 
 /**
- * Returns true for an address of the public internet. Loopback, private, link-local, carrier, documentation and tunnel ranges are not
+ * Returns whether an address is on the public internet. Loopback, private, link-local, carrier, documentation and tunnel ranges are not
  * public, also when they are written as IPv6 (RFC 6890).
  */
 export function isPublicAddress(text: string): boolean {
@@ -40,7 +40,7 @@ export function isPublicAddress(text: string): boolean {
 /** Names that no public server has (RFC 6761, 6762, 8375, and the reserved `internal`). */
 const internalNames = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home\.arpa)$/;
 
-/** Returns false for names of this machine and of local networks; a name of one part is one of them. */
+/** Returns false for names of this machine and of local networks, which include names of one part. */
 export function isPublicName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   return name.includes('.') && !internalNames.test(name);
@@ -55,7 +55,7 @@ export const publicNetwork: FetchNetwork = {
   isAllowedPort: (port) => webPorts.has(port),
 };
 
-/** Also reaches every port of this machine, but no other machine of its network: for tests of a whole system, and programs in development. */
+/** Allows every port of this machine too, but no other machine of its network: for tests of a whole system, and programs in development. */
 export const networkWithLoopback: FetchNetwork = {
   ...publicNetwork,
   isAllowedAddress: (address) => isPublicAddress(address) || (ipaddr.isValid(address) && isLoopbackHost(address)),

@@ -7,9 +7,9 @@ export interface JobRow {
   queue: string;
   payload: unknown;
   attempts: number;
-  /** Attempts without an outcome since the last progress, this one included. */
+  /** Lost attempts since the last progress, including this one. */
   lost_attempts: number;
-  /** When this attempt began, by the clock of the database. */
+  /** Start of this attempt, by the clock of the database. */
   claimed_at: Date;
   /** Id and trace of the request that enqueued the job; null for other jobs. */
   context: JobContext | null;
@@ -40,7 +40,7 @@ const leaseSeconds = 60;
 
 /**
  * Leases the job that has been due longest; null when there is none. The attempt counts as lost until it has an outcome, because its process
- * may die without another word. The first job of each queue is looked up by itself, because a query of several queues reads and sorts all
+ * may crash. The first job of each queue is looked up separately, because a query of several queues reads and sorts all
  * their jobs: with 50,000 waiting mails each took 93 ms.
  */
 export async function claimJob(db: Db, queues: readonly string[]): Promise<JobRow | null> {
@@ -73,7 +73,7 @@ export async function finishJob(db: Db, { id, attempts }: JobRow, isPayloadRemov
   await db.query(`update outbox set done_at = now(), locked_until = null, last_error = null${payload} ${mine}`, [id, attempts]);
 }
 
-/** Another process may take the job at once; the attempt does not count. */
+/** Releases the job, which another process may lease at once; the attempt does not count. */
 export async function releaseJob(db: Db, { id, attempts, lost_attempts }: JobRow): Promise<void> {
   await db.query(`update outbox set locked_until = null, attempts = attempts - 1, lost_attempts = $3 ${mine}`, [
     id,
@@ -82,8 +82,8 @@ export async function releaseJob(db: Db, { id, attempts, lost_attempts }: JobRow
   ]);
 }
 
-/** Counts these running attempts no longer as lost: the service stops, and may have to exit before they have an outcome. */
-export async function forgiveAttempts(db: Db, rows: readonly JobRow[]): Promise<void> {
+/** Marks these running attempts as not lost: the service stops, and may have to exit before they have an outcome. */
+export async function excludeLostAttempts(db: Db, rows: readonly JobRow[]): Promise<void> {
   await db.query(
     `update outbox o set lost_attempts = held.lost_attempts
      from unnest($1::bigint[], $2::int[], $3::int[]) as held (id, attempts, lost_attempts)
@@ -92,8 +92,8 @@ export async function forgiveAttempts(db: Db, rows: readonly JobRow[]): Promise<
   );
 }
 
-/** Progress was saved: only the running attempt is still without an outcome. */
-export async function forgetLostAttempts(db: Db, { id, attempts }: JobRow): Promise<void> {
+/** Resets the lost attempts after saved progress: only the running attempt is still without an outcome. */
+export async function resetLostAttempts(db: Db, { id, attempts }: JobRow): Promise<void> {
   await db.query(`update outbox set lost_attempts = 1 ${mine} and done_at is null`, [id, attempts]);
 }
 
@@ -120,7 +120,7 @@ export async function markJobDead(db: Db, { id, attempts }: JobRow, reason: stri
   ]);
 }
 
-/** Ends a failed job that is not needed any more; its error stays readable until the purge. */
+/** Ends a failed job that is no longer needed; its error stays readable until the purge. */
 export async function abandonJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
   await db.query(`update outbox set done_at = now(), locked_until = null, last_error = $3 ${mine}`, [id, attempts, reason.slice(0, 2000)]);
 }
@@ -171,7 +171,5 @@ export async function countWaitingJobs(db: Db): Promise<number> {
 
 /** Deletes jobs that were done a week ago, which frees their dedup keys. Payloads of sent mails are removed at once. */
 export async function purgeDoneJobs(db: Db): Promise<void> {
-  // Rows of an older version, which kept payloads for a week.
-  await db.query(`update outbox set payload = '{}' where queue = 'mail' and done_at is not null and payload <> '{}'`);
   await deleteInBatches(db, 'outbox', `done_at < now() - interval '7 days'`);
 }

@@ -1,6 +1,6 @@
+import { register } from 'prom-client';
 import { createTestApi, type TestApi, waitFor } from '../../testing';
 import { inTransaction, type Tx } from '../db';
-import { metricsRegistry } from '../http/metrics';
 import { countDeadJobs, dropDeadJob, enqueue, listDeadJobs, LostAttempt, OutboxWorker, retryDeadJobs } from './index';
 import { claimJob } from './outbox.repository';
 
@@ -49,7 +49,7 @@ describe('a job that always fails', () => {
 
     expect(jobs).toMatchObject([{ queue: 'poison', attempts: 3, last_error: 'Error: it cannot be done' }]);
     expect(JSON.stringify(jobs)).not.toContain('of a person');
-    expect(await metricsRegistry.metrics()).toMatch(/^outbox_dead_jobs 1$/m);
+    expect(await register.metrics()).toMatch(/^outbox_dead_jobs 1$/m);
   });
 
   it('restarts with its first attempt when it is retried by id or by queue', async () => {
@@ -74,7 +74,7 @@ describe('a job that always fails', () => {
   });
 });
 
-/** Returns how many rows of the outbox this connection has read. */
+/** Returns the number of rows of the outbox that this connection has read. */
 async function countRowsRead(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'outbox'`,
@@ -100,7 +100,7 @@ it.each([
   expect(rowsRead).toBeLessThan(20);
 });
 
-it('takes the job that has been due longest, of whatever queue, and leaves leased ones', async () => {
+it('leases the job that has been due longest, of any queue, and skips leased ones', async () => {
   await enqueue(api.pool, 'mail', {}, { runAt: new Date(Date.now() - 1_000) });
   await enqueue(api.pool, 'account-link', {}, { runAt: new Date(Date.now() - 3_000) });
   await enqueue(api.pool, 'mail', {}, { runAt: new Date(Date.now() - 2_000) });
@@ -114,7 +114,7 @@ it('takes the job that has been due longest, of whatever queue, and leaves lease
   expect(new Set(taken.map(({ id }) => id)).size).toBe(3);
 });
 
-/** A process takes the next job and dies: its lease expires. */
+/** Simulates a process that leases the next job and crashes: its lease expires. */
 async function loseAttempt(queue: string): Promise<void> {
   const job = await claimJob(api.pool, [queue]);
   expect(job?.queue).toBe(queue);
@@ -265,7 +265,7 @@ it('abandons a tick of a recurring job after three attempts, and leaves no dead 
   expect(await countDeadJobs(api.pool)).toBe(0);
 });
 
-/** A database that does not record the end of a job for some tries, as during a failover. */
+/** Simulates a database that rejects the end of a job for some tries, as during a failover. */
 function losingEnds(count: number): typeof api.pool {
   let left = count;
   const query = (text: string, values: unknown[]) => {
@@ -276,7 +276,7 @@ function losingEnds(count: number): typeof api.pool {
   return { query } as unknown as typeof api.pool;
 }
 
-it('does not run a job again whose end the database did not record at once', async () => {
+it('does not repeat a job whose end the database did not record at once', async () => {
   let runs = 0;
   const reports: number[] = [];
   const surviving = new OutboxWorker(
@@ -319,7 +319,7 @@ it('stops without the end of a job that the database does not record', async () 
 it('counts and reports errors of the outbox, once for many', async () => {
   const reports: number[] = [];
   const broken = { query: () => Promise.reject(new Error('gone')) } as unknown as typeof api.pool;
-  const count = async () => (await metricsRegistry.getSingleMetric('outbox_errors_total')?.get())?.values[0]?.value ?? 0;
+  const count = async () => (await register.getSingleMetric('outbox_errors_total')?.get())?.values[0]?.value ?? 0;
   const before = await count();
   const lost = new OutboxWorker(
     broken,

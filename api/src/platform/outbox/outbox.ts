@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../db';
-import { countOutboxError, observeJob } from '../http/metrics';
+import { countOutboxError, observeJob } from '../http/server/metrics';
 import { runInRequestContext } from '../log';
 import { inJobSpan } from '../trace';
 import {
-  markJobDead,
+  abandonJob,
   claimJob,
   enqueue,
+  excludeLostAttempts,
   extendLease,
   finishJob,
-  abandonJob,
-  forgetLostAttempts,
-  forgiveAttempts,
   type JobRow,
-  retryJobLater,
+  markJobDead,
   releaseJob,
+  resetLostAttempts,
+  retryJobLater,
 } from './outbox.repository';
 
 export interface Job<Payload = unknown> {
@@ -23,15 +23,15 @@ export interface Job<Payload = unknown> {
   payload: Payload;
   /** Attempts so far, including this one. */
   attempts: number;
-  /** When this attempt began, by the clock of the database: that of this machine may be wrong. */
+  /** Start of this attempt, by the clock of the database, because that of this machine may be wrong. */
   startedAt: Date;
   /** Fires when the service stops: long work saves its position and throws; another process continues at once. */
   signal: AbortSignal;
-  /** Long work calls it once its position is saved: lost attempts before that do not count any more. */
+  /** Has to be called by long work once its position is saved: earlier lost attempts do not count any more. */
   checkpoint: () => Promise<void>;
 }
 
-/** The process that worked on a job died, or was ended because it exceeded its limits. */
+/** Is thrown when the process of a job crashed, or exceeded its limits. */
 export class LostAttempt extends Error {
   override readonly name = 'LostAttempt';
 }
@@ -41,11 +41,11 @@ export type JobHandler = (job: Job) => Promise<void>;
 export interface QueueOptions {
   /** Maximum of concurrent jobs of this queue per process. Default 1. */
   concurrency?: number;
-  /** Attempts until a job is dead: stored, counted by a metric, and never retried automatically. Default 60, about two days. */
+  /** Maximum of attempts until a job is dead: stored, counted by a metric, and never retried automatically. Default 60, about two days. */
   maxAttempts?: number;
   /** Whether the payload is removed once the job is done. Default false. */
   isPayloadRemoved?: boolean;
-  /** Ends what waits for the job, before it is marked dead; may be called again. `error` is a LostAttempt when its processes ended. */
+  /** Completes dependents of the job before it is marked dead; may be called again. `error` is a LostAttempt when its processes crashed. */
   onDead?: (job: Job, error: unknown) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const firstRetryDelayMs = 100;
 const defaultMaxAttempts = 60;
 /** The next tick of a recurring job follows anyway, so a failing one is abandoned early and failures do not pile up. */
 const maxAttemptsOfTick = 3;
-/** A job that ended so many processes, without progress between them, would end the next one too. */
+/** Maximum of lost attempts without progress, because the next process would crash too. */
 const maxLostAttempts = 3;
 /** While the database is down polling fails every two seconds; one log line a minute reports it. */
 const errorsPerReport = 30;
@@ -70,7 +70,7 @@ const recurringPrefix = 'every:';
 /**
  * Runs the jobs of the outbox; any number of processes may run a worker.
  * A job is leased, the lease is extended while its handler runs, and another process takes over when the first one dies. A failed job is
- * retried with exponential backoff until it is dead; no job is dropped. A job whose processes die is dead after the third. Queues do not
+ * retried with exponential backoff until it is dead; no job is dropped. A job whose processes crash is dead after the third. Queues do not
  * block each other.
  */
 export class OutboxWorker {
@@ -87,9 +87,9 @@ export class OutboxWorker {
 
   constructor(
     private readonly pool: Pool,
-    /** Called for every failed attempt; `isDead` after the last one. */
+    /** Is called for every failed attempt; `isDead` after the last one. */
     private readonly onError: (error: unknown, job: Pick<Job, 'id' | 'queue' | 'attempts'>, isDead: boolean) => void,
-    /** Called when jobs cannot be read or written, once for many errors in a row. */
+    /** Is called when jobs cannot be read or written, once for many errors in a row. */
     private readonly onQueueError: (error: unknown, errorsInARow: number) => void = () => undefined,
   ) {}
 
@@ -111,7 +111,7 @@ export class OutboxWorker {
   start(): void {
     this.#loop ??= this.#run();
     for (const { name, intervalMs } of this.#recurring) {
-      // One after the other: together, at the start, they took all connections from people whose calls write jobs.
+      // The tasks run one by one: together, at the start, they took all connections from calls of people that write jobs.
       const tick = () => {
         this.#lastTick = this.#lastTick.then(() => this.#enqueueTick(name, intervalMs)).catch(this.#reportQueueError);
       };
@@ -125,7 +125,7 @@ export class OutboxWorker {
     this.#stopping.abort();
     for (const timer of this.#timers) clearInterval(timer);
     this.#wakeUp();
-    if (this.#leased.size > 0) await forgiveAttempts(this.pool, [...this.#leased]).catch(this.#reportQueueError);
+    if (this.#leased.size > 0) await excludeLostAttempts(this.pool, [...this.#leased]).catch(this.#reportQueueError);
     await this.#loop;
     await Promise.all(this.#running);
   }
@@ -167,7 +167,7 @@ export class OutboxWorker {
         else await this.#sleep(idleMs);
         this.#errorsInARow = 0;
       } catch (error) {
-        // Usually the database is down; polling goes on after a pause.
+        // Usually the database is down; polling continues after a pause.
         this.#reportQueueError(error);
         await this.#sleep(retryDelayMs);
       }
@@ -237,13 +237,13 @@ export class OutboxWorker {
 
   async #saveProgress(row: JobRow): Promise<void> {
     if (row.lost_attempts === 1) return;
-    await forgetLostAttempts(this.pool, row);
+    await resetLostAttempts(this.pool, row);
     row.lost_attempts = 1;
   }
 
   /**
-   * Records the outcome of a job, also when the database goes away meanwhile: a job that is done must not run again, because its mail has been
-   * sent, and one that failed has lost no process. Only a service that stops gives up; the lease then expires.
+   * Records the outcome of a job, even when the database is lost in between: a finished job must not run again, because its mail has been
+   * sent, and a failed one is no lost attempt. Only a stopping service gives up; the lease then expires.
    */
   async #record(write: () => Promise<void>): Promise<void> {
     for (let delayMs = firstRetryDelayMs; ; delayMs = Math.min(2 * delayMs, retryDelayMs)) {
@@ -269,7 +269,7 @@ export class OutboxWorker {
     if (isDead) await onDead(job, error);
     await this.#record(() => {
       if (!isDead) return retryJobLater(this.pool, row, String(error), isLost);
-      // The next tick follows anyway, unless it ends processes.
+      // The next tick follows anyway, unless it crashes processes.
       if (row.queue.startsWith(recurringPrefix) && !isLost) return abandonJob(this.pool, row, String(error));
       return markJobDead(this.pool, row, String(error));
     });

@@ -5,7 +5,7 @@ import { compareRow } from './compare-row';
 import { describeStatement } from './describe-statement';
 import type { StatementCall } from './list-statements';
 
-/** Prepares every text of a call and returns what is wrong with it, or with the type of its rows. */
+/** Prepares every text of a call and returns its problems, and those of the type of its rows. */
 export async function findStatementProblems(
   client: Db,
   checker: ts.TypeChecker,

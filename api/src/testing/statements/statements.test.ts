@@ -57,7 +57,7 @@ describe('rows', () => {
     expect(problems).toEqual(problem === null ? [] : [`find: ${problem}`]);
   });
 
-  it('knows how the pool parses values', async () => {
+  it('has the types of values as the pool parses them', async () => {
     const problems = await findProblems(`
       interface Row { count: number; total: number; day: Date; at: Date; keys: readonly ('a' | 'b')[]; title: { uk: string } }
       const find = () => db.query<Row>(

@@ -1,7 +1,8 @@
 import { currentUserAtom, PageMeta } from '@yarmarok/shared-contract';
-import { Card, space, type } from '@yarmarok/shared-ui';
+import { Card, lazyNamed, space, type } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
 import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { DeleteAccount } from './delete-account';
@@ -11,7 +12,17 @@ import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
 import { SocialLinks } from './social-links';
 
-/** E-mail, password, linked accounts, sessions and account deletion. */
+/** A chunk of its own with its texts. */
+const SecondFactor = lazyNamed(async () => {
+  const [{ SecondFactor: Part }, { secondFactorTexts }] = await Promise.all([
+    import(/* webpackChunkName: "second-factor" */ './second-factor/second-factor'),
+    import(/* webpackChunkName: "second-factor" */ './second-factor/second-factor-texts'),
+  ]);
+  await secondFactorTexts.load();
+  return Part;
+});
+
+/** E-mail, password, second factor, linked accounts, sessions and account deletion. */
 export function LoginSettingsScreen() {
   const intl = useIntl();
   const user = useAtomValue(currentUserAtom);
@@ -33,6 +44,9 @@ export function LoginSettingsScreen() {
             </h2>
             <PasswordForm email={user.email} />
           </Card>
+          <Suspense fallback={<Card aria-hidden>{null}</Card>}>
+            <SecondFactor />
+          </Suspense>
           <SocialLinks />
           <Card as="section" aria-labelledby="sessions-title">
             <h2 id="sessions-title">

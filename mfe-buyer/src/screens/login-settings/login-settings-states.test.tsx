@@ -56,7 +56,7 @@ describe('the form of a new password', () => {
     await user.click(password().getByRole('button', { name: 'Change password' }));
   };
 
-  it.each([true, false])('says how many programs have access, and ends it only when that is chosen: %s', async (isChosen) => {
+  it.each([true, false])('shows how many programs have access, and revokes it only on request: %s', async (isChosen) => {
     api.answers(programs, { tokens: 2, webhooks: 1 });
     api.answers(changePassword);
     const { user } = await renderRoute(area, address);
@@ -69,7 +69,7 @@ describe('the form of a new password', () => {
     await waitFor(() => expect(api.callsOf(changePassword)).toMatchObject([{ body: { end_program_access: isChosen } }]));
   });
 
-  it('offers nothing about programs to a person who has none', async () => {
+  it('shows nothing about programs without any', async () => {
     api.answers(programs, { tokens: 0, webhooks: 0 });
     api.answers(changePassword);
     const { user } = await renderRoute(area, address);
@@ -78,5 +78,61 @@ describe('the form of a new password', () => {
 
     await waitFor(() => expect(api.callsOf(changePassword)).toHaveLength(1));
     expect(password().queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('the second factor', () => {
+  const read = 'get auth/user/second-factor/';
+  const card = () => within(screen.getByRole('region', { name: 'Login confirmation' }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  const show = () => renderRoute(area, '/account/buyer/login-settings/');
+  const confirmPassword = async (user: UserEvent, name = 'Continue') => {
+    await user.type(dialog().getByLabelText(/Current password/, { selector: 'input' }), 'long enough 7');
+    await user.click(dialog().getByRole('button', { name }));
+  };
+
+  it('connects an app with the password and its first code, and shows recovery codes once', async () => {
+    api.answers(read, { is_on: false, app_since: null, passkeys: [], recovery_codes_left: 0 });
+    api.answers('post auth/user/second-factor/app/begin/', {
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Yarmarok?secret=JBSWY3DPEHPK3PXP',
+    });
+    api.refusesOnce('post auth/user/second-factor/app/', 400, { code: ['Wrong or used code'] });
+    const { user } = await show();
+    expect(await card().findByText('Off')).toBeVisible();
+
+    await user.click(card().getByRole('button', { name: 'Connect an app' }));
+    await confirmPassword(user);
+    expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await user.type(dialog().getByLabelText(/Six digits/), '492039');
+    await user.click(dialog().getByRole('button', { name: 'Connect' }));
+    expect(await screen.findByText('Wrong or used code')).toBeVisible();
+    api.answers('post auth/user/second-factor/app/', { recovery_codes: ['k7m2p-x9qrt'] });
+    api.answers(read, { is_on: true, app_since: '2026-11-18T12:20:00.000Z', passkeys: [], recovery_codes_left: 10 });
+    await user.click(dialog().getByRole('button', { name: 'Connect' }));
+
+    expect(await screen.findByText('k7m2p-x9qrt')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'I have kept them' }));
+    expect(screen.queryByText('k7m2p-x9qrt')).not.toBeInTheDocument();
+    expect(await card().findByText('10 recovery codes are left')).toBeVisible();
+    expect(card().queryByRole('button', { name: 'Connect an app' })).not.toBeInTheDocument();
+  });
+
+  it('removes a passkey with the password, and keeps the dialog when that is wrong', async () => {
+    const passkeys = [{ id: 7, name: 'Phone', last_used_at: null }];
+    const remove = 'post auth/user/second-factor/passkeys/{id}/remove/';
+    api.answers(read, { is_on: true, app_since: null, passkeys, recovery_codes_left: 9 });
+    api.refusesOnce(remove, 400, { password: ['Wrong password'] });
+    api.answers(remove);
+    const { user } = await show();
+
+    await user.click(await card().findByRole('button', { name: 'Remove: Phone' }));
+    await confirmPassword(user, 'Remove');
+    expect(await screen.findByText('Wrong password')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Remove' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.callsOf(remove)).toMatchObject([{ params: { id: '7' } }, { params: { id: '7' }, body: { password: 'long enough 7' } }]);
   });
 });

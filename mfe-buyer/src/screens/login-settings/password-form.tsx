@@ -39,12 +39,12 @@ export function PasswordForm({ email }: { email: string }) {
       <Field label={<FormattedMessage {...messages.newPassword} />} isRequired error={form.error('new_password')}>
         <PasswordInput {...form.control('new_password')} autoComplete="new-password" />
       </Field>
-      {tokens + webhooks > 0 && (
+      {tokens + webhooks > 0 ? (
         <Checkbox
           {...form.checkbox('end_program_access')}
           label={<FormattedMessage {...messages.endPrograms} values={{ tokens, webhooks }} />}
         />
-      )}
+      ) : null}
       <FormError>{form.problems.join('; ')}</FormError>
       <Button type="submit" isLoading={form.isSubmitting}>
         <FormattedMessage {...messages.changePassword} />

@@ -1,4 +1,4 @@
-import { color, space, type, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
+import { color, radius, space, type, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
 import { useHost } from '@yarmarok/shared-contract';
 import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -81,8 +81,8 @@ const Root = styled.table`
     display: inline-block;
     width: 10px;
     height: 10px;
-    margin-right: 6px;
-    border-radius: 4px;
+    margin-right: ${space(1.5)};
+    border-radius: ${radius.mark};
     background: ${color('brand.default')};
   }
   thead th[data-kind='spent']::before {
@@ -101,7 +101,7 @@ const Root = styled.table`
   tbody tr {
     display: grid;
     grid-template: 110px auto / 1fr 1fr;
-    gap: 4px;
+    gap: ${space(1)};
   }
   tbody th {
     grid-area: 2 / 1 / 3 / 3;
@@ -117,7 +117,7 @@ const Root = styled.table`
     position: absolute;
     inset: auto 10% 0;
     height: var(--share);
-    border-radius: 4px 4px 0 0;
+    border-radius: ${radius.mark} ${radius.mark} 0 0;
     background: ${color('brand.default')};
   }
   td[data-kind='spent']::before {

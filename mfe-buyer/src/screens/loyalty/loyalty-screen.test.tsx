@@ -14,7 +14,7 @@ it.each([
   ['uk', /Ще 73,50.₴ стануть доступними, коли мине строк повернення$/, /можна через 14 днів після виконання/],
   ['ru', /Ещё 73,50.₴ станут доступны, когда пройдёт срок возврата$/, /можно через 14 дней после выполнения/],
   ['en', /₴73\.50 more can be spent once the return period is over$/, /14 days after completion/],
-] as const)('says in %s of pending bonuses the same as the rules do', async (locale, pending, rules) => {
+] as const)('describes pending bonuses in %s as the rules do', async (locale, pending, rules) => {
   api.answers('get trading/buyer/loyalty/get/', loyalty);
   api.answers('get trading/buyer/transactions/get-list/', { results: [] });
   await renderPart(area, <LoyaltyScreen />, { locale });

@@ -35,7 +35,7 @@ describe('guest orders with the e-mail of the account', () => {
   it.each([
     ['Yes, it is mine', adopt, 'The order is in your account now'],
     ['No, it is not', decline, 'The order will not be offered to you again'],
-  ] as const)('are answered with "%s", and the panel goes', async (name, call, text) => {
+  ] as const)('are answered with "%s", and the panel closes', async (name, call, text) => {
     const { user, notices } = await open();
     api.answers(call);
 
@@ -46,7 +46,7 @@ describe('guest orders with the e-mail of the account', () => {
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   });
 
-  it('say why an answer was refused', async () => {
+  it('show why an answer was refused', async () => {
     const { user, notices } = await open();
     api.refuses(adopt, 404, { detail: 'Not found', code: 'not_found' });
 

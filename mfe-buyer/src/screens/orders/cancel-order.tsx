@@ -1,4 +1,5 @@
-import type { RequestBody, Order } from '@yarmarok/shared-api';
+import type { Order } from '@yarmarok/shared-api';
+import type { CancelOrderBody } from '@yarmarok/shared-api/account';
 import { cancelOrderRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, space } from '@yarmarok/shared-ui';
@@ -29,7 +30,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   const options = (reasons.data ?? []).map(({ value, title }) => ({ value, label: title }));
 
   const handleSubmit = form.submit(async ({ reason, comment }) => {
-    await cancel.mutateAsync({ reason: reason as RequestBody<'cancelOrder'>['reason'], comment: comment.trim() || null });
+    await cancel.mutateAsync({ reason: reason as CancelOrderBody['reason'], comment: comment.trim() || null });
     actions.notify('success', intl.formatMessage(messages.cancelDone));
     void actions.reloadUser();
     onClose();

@@ -28,7 +28,7 @@ const open = (changes: Partial<Order> = {}) =>
 const reviewLink = () => screen.queryByRole('link', { name: 'Write a review' });
 
 describe('the card of a completed order', () => {
-  it('confirms the receipt, and says that a review needs it', async () => {
+  it('confirms the receipt, and explains that a review needs it', async () => {
     api.answers(confirm, { id: 9 });
     const { user, notices } = await open();
     expect(screen.getByText('To review, confirm the receipt first')).toBeVisible();
@@ -40,14 +40,14 @@ describe('the card of a completed order', () => {
     expect(api.callsOf(confirm)).toMatchObject([{ params: { id: '9' } }]);
   });
 
-  it('leads to the review once the receipt is confirmed', async () => {
+  it('links to the review once the receipt is confirmed', async () => {
     await open({ received_at: '2026-11-22T10:00:00Z', can_confirm_received: false });
 
     expect(reviewLink()).toHaveAttribute('href', expect.stringContaining('/account/buyer/reviews/'));
     expect(screen.queryByRole('button', { name: 'Confirm receipt' })).not.toBeInTheDocument();
   });
 
-  it('promises no review of a duplicate', async () => {
+  it('offers no review of a duplicate', async () => {
     await open({ can_review: false });
 
     expect(screen.getByRole('button', { name: 'Confirm receipt' })).toBeEnabled();

@@ -167,7 +167,7 @@ const Content = styled.div`
   }
   p {
     ${type('bodyS')}
-    margin: 2px 0 0;
+    margin: ${space(0.5)} 0 0;
     color: ${color('text.muted')};
   }
   p a {
@@ -188,8 +188,8 @@ const Dot = styled.i`
   display: inline-block;
   width: 10px;
   height: 10px;
-  margin-right: 6px;
-  border-radius: 4px;
+  margin-right: ${space(1.5)};
+  border-radius: ${radius.mark};
 `;
 
 const Sum = styled.div`

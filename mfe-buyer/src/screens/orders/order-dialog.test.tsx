@@ -48,13 +48,13 @@ describe('the dialog of an order', () => {
     expect(within(item).getByAltText('')).toHaveAttribute('src', image.file_150_150);
   });
 
-  it('leads to support with the number of the order', async () => {
+  it('links to support with the number of the order', async () => {
     await open();
 
     expect(screen.getByRole('link', { name: 'Написати в підтримку' })).toHaveAttribute('href', '/support/?order=104582');
   });
 
-  it('shows which variant was ordered', async () => {
+  it('shows the ordered variant', async () => {
     const chosen = { ...order.items[0].offer, get_choices_display: 'чорний, 256 ГБ' };
     const { item } = await open({ ...order, items: [{ ...order.items[0], offer: chosen }] });
 
@@ -74,7 +74,7 @@ describe('the dialog of an order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ні, залишаю' })).not.toBeInTheDocument());
   });
 
-  it('names the way to the shop and the canceling by what they do', async () => {
+  it('names the links to the shop and to the cancellation by their action', async () => {
     await open();
 
     expect(screen.getByRole('link', { name: 'До магазину' })).toHaveAttribute('href', '/shops/loznytsia/');
@@ -86,7 +86,7 @@ describe('the dialog of an order', () => {
     ['which part of them is not', { reserved_until: '2026-11-23T10:00:00Z', unreserved_quantity: 2 }, /решту \(2\)/],
     ['that none are any more', { reserved_until: null, unreserved_quantity: 2 }, /не відкладено/],
     ['that the shop waits for a confirmation', { needs_confirmation: true }, /підтвердите його за посиланням із листа/],
-  ])('says %s', async (_what, hold, text) => {
+  ])('shows %s', async (_what, hold, text) => {
     await open({ ...order, reserved_until: null, unreserved_quantity: 0, needs_confirmation: false, ...hold });
 
     expect(screen.getByText(text)).toBeVisible();

@@ -67,7 +67,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
   );
 }
 
-/** Says what is set aside for an order that the shop has not accepted yet. */
+/** Shows the reserved goods of an order that the shop has not accepted yet. */
 function Reservation({ order }: { order: Order }) {
   const format = useFormat();
   const { reserved_until: until, unreserved_quantity: count } = order;
@@ -137,29 +137,29 @@ function Details({ order }: { order: Order }) {
         </p>
         <Items>
           {order.items.map((item) => (
-            <li key={item.offer.id}>
+            <Item key={item.offer.id}>
               {item.offer.main_image ? (
-                <img src={item.offer.main_image.file_150_150} alt="" width={56} height={56} loading="lazy" decoding="async" />
+                <Picture src={item.offer.main_image.file_150_150} alt="" width={56} height={56} loading="lazy" decoding="async" />
               ) : (
-                <i className="no-picture" data-goods={item.offer.drawing} />
+                <Picture as="i" className="no-picture" data-goods={item.offer.drawing} />
               )}
               <Link to={paths.offer(item.offer.alias)}>{item.offer.title}</Link>
-              <small>
-                {item.offer.get_choices_display ? <span>{item.offer.get_choices_display}</span> : null}
+              <ItemDetails>
+                {item.offer.get_choices_display ? <Choices>{item.offer.get_choices_display}</Choices> : null}
                 <FormattedMessage
                   {...messages.perPiece}
                   values={{ count: item.quantity, price: format.money(item.price, order.currency) }}
                 />
-              </small>
+              </ItemDetails>
               <b>{format.money(item.total, order.currency)}</b>
-            </li>
+            </Item>
           ))}
-          <li className="total">
+          <Total>
             <span>
               <FormattedMessage {...messages.total} />
             </span>
             <b>{format.money(order.total, order.currency)}</b>
-          </li>
+          </Total>
         </Items>
         <InfoList items={rows.map(({ label, value }) => ({ label: <FormattedMessage {...label} />, value }))} />
       </div>
@@ -246,42 +246,43 @@ const Columns = styled.div`
 
 const Items = styled.ul`
   margin: 0 0 ${space(3)};
-  padding: 0;
-  list-style: none;
+`;
 
-  li {
-    display: grid;
-    grid-template-columns: 56px minmax(0, 1fr) auto;
-    gap: 0 ${space(3)};
-    padding: ${space(2)} 0;
-    border-bottom: 1px solid ${color('line.subtle')};
-  }
-  li.total {
-    grid-template-columns: minmax(0, 1fr) auto;
-    border-bottom: 0;
-  }
-  img,
-  i {
-    grid-row: span 2;
-    width: 56px;
-    height: 56px;
-    border-radius: ${radius.md};
-    background: ${color('surface.sunken')};
-    filter: var(--ya-picture-filter, none);
-  }
-  small {
-    ${type('caption')}
-    grid-area: 2 / 2;
-    color: ${color('text.muted')};
-  }
-  small span {
-    display: block;
-  }
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  gap: 0 ${space(3)};
+  padding: ${space(2)} 0;
+  border-bottom: 1px solid ${color('line.subtle')};
+`;
+
+const Total = styled(Item)`
+  grid-template-columns: minmax(0, 1fr) auto;
+  border-bottom: 0;
+`;
+
+const Picture = styled.img`
+  grid-row: span 2;
+  width: 56px;
+  height: 56px;
+  border-radius: ${radius.md};
+  background: ${color('surface.sunken')};
+  filter: var(--ya-picture-filter, none);
+`;
+
+const ItemDetails = styled.small`
+  ${type('caption')}
+  grid-area: 2 / 2;
+  color: ${color('text.muted')};
+`;
+
+const Choices = styled.span`
+  display: block;
 `;
 
 const Note = styled.span`
   display: block;
-  margin: 2px 0 ${space(2)};
+  margin: ${space(0.5)} 0 ${space(2)};
   color: ${color('text.primary')};
   white-space: pre-line;
   overflow-wrap: anywhere;

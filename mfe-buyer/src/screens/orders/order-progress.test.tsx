@@ -16,7 +16,7 @@ it.each([
   names.forEach((name, index) => expect(steps[index]).toHaveTextContent(name));
 });
 
-it('sends nothing that the buyer collects', async () => {
+it('shows no shipment for a self-pickup', async () => {
   const order = { status: 'completed', ttn: null, delivery_method: 'self_pickup' } as Order;
   await renderPart(area, <OrderProgress order={order} />, { locale: 'uk' });
 

@@ -5,7 +5,7 @@ import { messages } from './orders.messages';
 
 const ownSteps = {
   sent: [messages.placed, messages.stepInProgress, messages.stepSent, messages.stepCompleted],
-  // Nothing is sent of what the buyer collects or what is done at the shop.
+  // Collected orders and services at the shop have no shipment.
   collected: [messages.placed, messages.stepInProgress, messages.stepCollected],
 } as const;
 const tones = { waiting_for_payment: 'warning', in_progress: 'progress', completed: 'success', canceled: 'brand' } as const;

@@ -1,24 +1,23 @@
 import type { Order } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { EmptyState, ErrorState, LinkButton, Pagination, scrollRow, space, Tag, useFormat } from '@yarmarok/shared-ui';
+import { EmptyState, ErrorState, lazyNamed, LinkButton, Pagination, scrollRow, space, Tag, useFormat } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { AdoptableOrders } from './adoptable-orders';
 import { OrderCard } from './order-card';
 import { messages } from './orders.messages';
 
-const OrderDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "order-dialog" */ './order-dialog')).OrderDialog,
-}));
+const OrderDialog = lazyNamed(async () => (await import(/* webpackChunkName: "order-dialog" */ './order-dialog')).OrderDialog);
 
 const pageSize = 10;
-/** Names of filters for statuses that this build knows; others are called as the service calls them. */
+/** Names of filters for statuses that this build knows; other statuses have the service's name. */
 const statusMessages: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   waiting_for_payment: messages.waiting,
   in_progress: messages.inProgress,
@@ -42,7 +41,7 @@ export function OrdersScreen() {
   const { api } = useHost();
   const [search] = useSearchParams();
   const offset = Math.max(0, Number(search.get('offset')) || 0);
-  // The list does not wait for the statuses; until they come, the filter has what is chosen.
+  // The list does not wait for the statuses; until then, the filter shows the chosen one.
   const statuses = useQuery({ ...api.common.choices('order_status'), staleTime: Infinity });
   const listed = statuses.data ?? [];
   const wanted = search.get('status') ?? '';
@@ -51,7 +50,7 @@ export function OrdersScreen() {
   const filters = listed.length > 0 || status === null ? listed : [{ value: status, title: status }];
   const shownOrder = Number(search.get('order')) || null;
   const navigate = useNavigate();
-  const orders = useSessionQuery(api.orders.ofBuyer(status, pageSize, offset));
+  const orders = useSessionQuery(useAccountApi().purchases.list(status, pageSize, offset));
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
@@ -127,8 +126,7 @@ export function OrdersScreen() {
 /** A status filter with the number of its orders after it is loaded. */
 function FilterTag({ status, isActive, label }: { status: Order['status'] | null; isActive: boolean; label: string }) {
   const format = useFormat();
-  const { api } = useHost();
-  const countQuery = useSessionQuery({ ...api.orders.ofBuyer(status, 1, 0), select: ({ count }: { count: number }) => count });
+  const countQuery = useSessionQuery({ ...useAccountApi().purchases.list(status, 1, 0), select: ({ count }: { count: number }) => count });
   return (
     <Tag to={buildHref(status)} isActive={isActive} isRequired>
       {label}

@@ -58,7 +58,7 @@ testScreen(area, api, {
   },
 });
 
-it('offers the statuses that the service lists, and filters by one that it adds', async () => {
+it('offers the statuses of the service, and filters by an added one', async () => {
   api.answers(choices, statuses);
   api.answers(list, { results: [order], count: 3 });
   const { user, getAddress } = await renderRoute(area, '/account/buyer/orders/');
@@ -76,7 +76,7 @@ it('offers the statuses that the service lists, and filters by one that it adds'
   await waitFor(() => expect(api.callsOf(list).some(({ query }) => JSON.stringify(query).includes('frozen'))).toBe(true));
 });
 
-it('says that the statuses failed, shows the list with its filter, and tries again', async () => {
+it('shows that the statuses failed, shows the list with its filter, and retries', async () => {
   api.fails(choices);
   api.answers(list, { results: [order], count: 1 });
   const { user } = await renderRoute(area, '/account/buyer/orders/?status=completed');

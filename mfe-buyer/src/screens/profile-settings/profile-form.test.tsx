@@ -39,7 +39,7 @@ it('sends only the changed fields, and cleared ones as null', async () => {
   expect(api.callsOf(update).map(({ body }) => body)).toEqual([{ last_name: 'Швець', phone: null }]);
 });
 
-it('puts a refusal at its field and keeps the typed value', async () => {
+it('shows a refusal at its field and keeps the typed value', async () => {
   const { user: person } = await open();
   api.refuses(update, 400, { phone: ['This number is taken'] });
   await person.type(screen.getByLabelText('Phone'), '{Backspace}2');

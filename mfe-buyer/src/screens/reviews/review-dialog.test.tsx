@@ -19,7 +19,7 @@ it('limits the text to the maximum of the service', async () => {
   expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '4000');
 });
 
-it('sends only what changed in an existing review', async () => {
+it('sends only the changes of an existing review', async () => {
   api.answers(update);
   const { user } = await open(written);
 
@@ -39,7 +39,7 @@ it('closes an existing review without a call when nothing has changed', async ()
   expect(api.calls).toEqual([]);
 });
 
-it('says that stars are missing and sends nothing', async () => {
+it('shows that stars are missing and sends nothing', async () => {
   const { user } = await open(review);
 
   await user.click(publish());

@@ -26,7 +26,7 @@ describe('a purchase whose receipt was not confirmed', () => {
     expect(api.callsOf(confirm)).toMatchObject([{ params: { id: '9' } }]);
   });
 
-  it('says why the confirmation was refused', async () => {
+  it('shows why the confirmation was refused', async () => {
     const { user, notices } = await open();
     api.refuses(confirm, 409, { detail: 'Confirmed before', code: 'order_not_in_progress' });
 

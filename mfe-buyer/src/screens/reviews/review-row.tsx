@@ -95,7 +95,7 @@ export function ReviewRow({ review, isReceived, onWrite, onRemove }: ReviewRowPr
   );
 }
 
-/** The receipt is what makes the offer reviewable. */
+/** Only a confirmed receipt makes the offer reviewable. */
 function ConfirmFirst({ orderId }: { orderId: number }) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -138,7 +138,7 @@ const Row = styled(Card)`
   small {
     ${type('caption')}
     display: block;
-    margin: 2px 0 4px;
+    margin: ${space(0.5)} 0 ${space(1)};
     color: ${color('text.muted')};
   }
   p {
@@ -166,7 +166,7 @@ const Photos = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   img {
-    border-radius: 8px;
+    border-radius: ${radius.sm};
     object-fit: cover;
   }
 `;

@@ -42,7 +42,7 @@ it.each([
   expect(formatCsvTime('2026-11-24T04:42:10.539Z', locale)).toBe(expected);
 });
 
-it('formats the time where the engine writes dates of a locale in another form', () => {
+it('formats the time where the engine uses another format of the locale', () => {
   jest
     .spyOn(Intl.DateTimeFormat.prototype as unknown as { format: unknown }, 'format', 'get')
     .mockReturnValue(() => '11/24/2026, 6:42:10 AM');

@@ -1,6 +1,6 @@
 import { toKyivTime } from '@yarmarok/shared-ui';
 
-/** A cell that a spreadsheet would execute as a formula; a lone sign is none. The same rule as in api/src/platform/csv.ts. */
+/** Matches a cell that a spreadsheet would execute as a formula, except a lone sign. The same rule as in api/src/platform/csv.ts. */
 const formula = /^(?![+-]$)(?:\s*'*[=+\-@]|[\t\r])/;
 const isNumber = /^-?\d+(\.\d+)?$/;
 

@@ -156,7 +156,7 @@ function BonusAmount({ amount }: { amount: string }) {
   return <Amount data-sign={Number(amount) > 0 ? 'plus' : 'minus'}>{format.money(amount, 'uah', { hasPlus: true })}</Amount>;
 }
 
-/** Two lines of a phone: what happened and how much; when, and what was left. */
+/** Two lines of a phone: event and amount; time and balance. */
 function CompactEntry({ entry }: { entry: BonusEntry }) {
   const format = useFormat();
   const { order, balance_after: balance } = entry;

@@ -37,7 +37,7 @@ testScreen(area, api, {
   },
 });
 
-it('shows an entry on a phone in two lines, read from what happened to what is left', async () => {
+it('shows an entry on a phone in two lines, read from the event to the balance', async () => {
   const media = jest.spyOn(window, 'matchMedia');
   media.mockReturnValue(Object.assign(window.matchMedia('(width < 900px)'), { matches: true }));
   const cashback = { get_action_display: 'Cashback', amount: '12.50', created_at: '2026-11-24T09:00:00.000Z' };

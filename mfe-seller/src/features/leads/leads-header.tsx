@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './leads-header.messages';
 import { useLiveSales } from './use-live-sales';
@@ -20,12 +21,13 @@ export function LeadsHeader({ shopId, current }: LeadsHeaderProps) {
   const intl = useIntl();
   const format = useFormat();
   const navigate = useNavigate();
-  const { api, actions } = useHost();
+  const { actions } = useHost();
   const user = useAtomValue(currentUserAtom);
   useLiveSales(shopId);
   // Only the counts are needed, so one row is fetched.
-  const orders = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1 }));
-  const calls = useSessionQuery(api.calls.ofSeller({ shop: shopId, limit: 1 }));
+  const account = useAccountApi();
+  const orders = useSessionQuery(account.sales.list({ shop: shopId, limit: 1 }));
+  const calls = useSessionQuery(account.calls.list({ shop: shopId, limit: 1 }));
   const to = { orders: paths.seller.orders(shopId), calls: paths.seller.calls(shopId) };
   return (
     <Bar>

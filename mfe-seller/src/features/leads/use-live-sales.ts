@@ -4,21 +4,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './leads-header.messages';
 
 /** Subscribes to orders and calls of a shop and refreshes the queries of the screen. */
 export function useLiveSales(shopId: number): void {
   const intl = useIntl();
   const { api, actions } = useHost();
+  const { calls, sales, shops } = useAccountApi();
   const queryClient = useQueryClient();
   const isSignedIn = useAtomValue(sessionAtom).status === 'authenticated';
 
   useEffect(() => {
     if (!isSignedIn) return;
     const stop = new AbortController();
-    const readOrders = () => queryClient.invalidateQueries({ queryKey: ['orders', 'seller'] });
-    const readCalls = () => queryClient.invalidateQueries({ queryKey: ['calls'] });
-    const readCounts = () => queryClient.invalidateQueries({ queryKey: ['seller-shops'] });
+    const readOrders = () => queryClient.invalidateQueries({ queryKey: sales.all() });
+    const readCalls = () => queryClient.invalidateQueries({ queryKey: calls.all() });
+    const readCounts = () => queryClient.invalidateQueries({ queryKey: shops.all() });
 
     function handleEvent({ kind, shop }: SellerEvent): void {
       if (kind === 'balance.changed') void actions.reloadUser();
@@ -40,5 +42,5 @@ export function useLiveSales(shopId: number): void {
       },
     });
     return () => stop.abort();
-  }, [isSignedIn, shopId, api, actions, queryClient, intl]);
+  }, [isSignedIn, shopId, api, calls, sales, shops, actions, queryClient, intl]);
 }

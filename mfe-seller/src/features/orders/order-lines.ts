@@ -7,7 +7,7 @@ export type Currency = Order['currency'];
 export interface OrderLine {
   offerId: number;
   title: string;
-  /** What tells it from its variants; absent for an offer that stands alone, and for one that was just added. */
+  /** The choices that distinguish a variant; absent for an offer without variants, and for one that was just added. */
   choices?: string | undefined;
   image: string | null;
   quantity: number;
@@ -15,7 +15,7 @@ export interface OrderLine {
   price: string;
 }
 
-/** Returns the title with what tells the variant from others. */
+/** Returns the title with the choices that distinguish the variant. */
 export const nameLine = ({ title, choices }: OrderLine): string => [title, choices].filter(Boolean).join(', ');
 
 export function toOrderLines(order: Pick<Order, 'items'>): OrderLine[] {

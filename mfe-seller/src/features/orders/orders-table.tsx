@@ -1,5 +1,5 @@
 import type { Order } from '@yarmarok/shared-api';
-import { color, formatPhone, media, type, useFormat } from '@yarmarok/shared-ui';
+import { color, formatPhone, media, space, type, useFormat } from '@yarmarok/shared-ui';
 import { OrderNumber, Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { messages } from './orders-table.messages';
 interface OrdersTableProps {
   shopId: number;
   orders: readonly Order[];
-  /** A box that selects the order; null for one that cannot be. */
+  /** A box that selects the order; null for one that cannot be selected. */
   renderTick: (order: Order) => ReactNode;
 }
 
@@ -96,7 +96,7 @@ const Frame = styled.div`
   ${media.tablet} {
     th,
     td {
-      padding-inline: 4px;
+      padding-inline: ${space(1)};
     }
   }
 `;

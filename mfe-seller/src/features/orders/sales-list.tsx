@@ -18,7 +18,7 @@ interface SalesListProps<Row> {
   filters: ReactNode;
   /** More fields that narrow the list. */
   children?: ReactNode;
-  /** Says what could not be loaded. */
+  /** Names the data that could not be loaded. */
   failure: ReactNode;
   empty: ReactNode;
   renderRows: (rows: readonly Row[]) => ReactNode;
@@ -26,7 +26,7 @@ interface SalesListProps<Row> {
   getPageHref: (offset: number) => string;
 }
 
-/** A list of what buyers want of a shop, orders or calls: search, filters, rows, pages. */
+/** A list of orders or calls of a shop: search, filters, rows, pages. */
 export function SalesList<Row>(props: SalesListProps<Row>) {
   const { title, header, query, toolbar, filtersLabel, filters, children, failure, empty, renderRows, offset, getPageHref } = props;
   return (

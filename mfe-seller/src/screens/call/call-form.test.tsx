@@ -26,7 +26,7 @@ beforeEach(() => {
   api.answers('get trading/seller/offers/get-list/', { results: [], count: 0, next: null });
 });
 
-it('keeps a typed note when another window saved another field, and saves it on the second try', async () => {
+it('keeps a typed note when another window saved another field, and saves it on the second attempt', async () => {
   api.refusesOnce(write, 409, { detail: 'Changed', code: 'changed_elsewhere', changed: {} });
   api.answers(write, { ...call, seller_note: 'Моя нотатка' });
   api.answers(read, { ...call, seller_note: 'Продано' });

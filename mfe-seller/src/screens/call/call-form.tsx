@@ -24,6 +24,7 @@ import { styled } from 'styled-components';
 import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { OfferLine } from '../../components/offer-line';
+import { WholeRow } from '../../components/whole-row';
 import { OfferFinder } from '../../features/orders/offer-finder';
 import { useReceivedListState } from '../../state/list-state';
 import { useAccountApi } from '../../state/use-account-api';
@@ -45,8 +46,9 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const list = useReceivedListState();
   const { api, actions } = useHost();
   const statuses = useQuery(api.common.choices('call_status'));
-  const update = useMutation(api.calls.update(call?.id ?? 0));
-  const enter = useMutation(useAccountApi().sales.enterCall());
+  const { calls } = useAccountApi();
+  const update = useMutation(calls.update(call?.id ?? 0));
+  const enter = useMutation(calls.enter());
   const keyFor = useIdempotencyKey();
   const [typedOffer, setTypedOffer] = useState<{ offer: CallOffer | null } | null>(null);
   const offerDraft = useFormDraft('offer', typedOffer);
@@ -62,7 +64,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
     base,
     conflicts,
     save: saveRebased,
-    takeConflicts,
+    resolveConflicts,
   } = useRebasedForm(form, call ?? null, (stored: Call | null) => (stored ? toCallValues(stored) : newCall));
   const findChanges = (values: CallValues) => buildChangedCallFields(base ? toCallValues(base) : newCall, values);
   const changes = findChanges(form.values);
@@ -92,7 +94,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
   async function save(call: Call): Promise<void> {
     const saved = await saveRebased({
       send: (values, before) => update.mutateAsync(buildCallUpdate(values, before ?? call, offer)),
-      read: () => queryClient.query({ ...api.calls.one(call.id), staleTime: 0 }),
+      read: () => queryClient.query({ ...calls.one(call.id), staleTime: 0 }),
     });
     if (!saved) return;
     setTypedOffer(null);
@@ -119,9 +121,9 @@ export function CallForm({ shopId, call }: CallFormProps) {
       <SettingsForm onSubmit={(event) => form.submit(submit)(event)}>
         <FormFields isLocked={isEntering}>
           {conflicts.length > 0 ? (
-            <div className="whole">
-              <ChangedElsewhere fields={conflicts.map(changedField)} onTake={takeConflicts} />
-            </div>
+            <WholeRow>
+              <ChangedElsewhere fields={conflicts.map(changedField)} onTake={resolveConflicts} />
+            </WholeRow>
           ) : null}
           {offer ? (
             <Chosen>
@@ -133,13 +135,13 @@ export function CallForm({ shopId, call }: CallFormProps) {
               </IconButton>
             </Chosen>
           ) : (
-            <div className="whole">
+            <WholeRow>
               <OfferFinder
                 shopId={shopId}
                 label={intl.formatMessage(messages.findOffer)}
                 onPick={(found) => setTypedOffer({ offer: found })}
               />
-            </div>
+            </WholeRow>
           )}
           <Field label={<FormattedMessage {...messages.buyer} />} isRequired error={form.error('buyer_name')}>
             <Input {...form.control('buyer_name')} maxLength={200} autoComplete="off" />
@@ -161,10 +163,10 @@ export function CallForm({ shopId, call }: CallFormProps) {
               )}
             />
           </Field>
-          <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.error('comment')}>
+          <Field isWide label={<FormattedMessage {...messages.comment} />} error={form.error('comment')}>
             <Textarea {...form.control('comment')} maxLength={2000} />
           </Field>
-          <Field className="whole" label={<FormattedMessage {...messages.note} />} error={form.error('seller_note')}>
+          <Field isWide label={<FormattedMessage {...messages.note} />} error={form.error('seller_note')}>
             <Textarea {...form.control('seller_note')} maxLength={2000} />
           </Field>
         </FormFields>

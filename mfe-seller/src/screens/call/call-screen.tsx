@@ -1,10 +1,11 @@
-import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { PageMeta } from '@yarmarok/shared-contract';
 import { LinkButton, useFormat } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
 import { PhoneCall } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../components/loaded';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { CallForm } from './call-form';
 import { messages } from './call.messages';
@@ -13,8 +14,7 @@ import { messages } from './call.messages';
 export function CallScreen() {
   const intl = useIntl();
   const format = useFormat();
-  const { api } = useHost();
-  const call = useSessionQuery(api.calls.one(Number(useParams().callId)));
+  const call = useSessionQuery(useAccountApi().calls.one(Number(useParams().callId)));
   return (
     <Loaded query={call} failure={<FormattedMessage {...messages.failed} />}>
       {(loaded) => {

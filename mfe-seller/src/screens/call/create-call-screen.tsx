@@ -1,8 +1,9 @@
-import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { PageMeta } from '@yarmarok/shared-contract';
 import { PageHeading } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../components/loaded';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { CallForm } from './call-form';
 import { messages } from './call.messages';
@@ -10,8 +11,7 @@ import { messages } from './call.messages';
 /** Form for a call that the seller enters manually. */
 export function CreateCallScreen() {
   const intl = useIntl();
-  const { api } = useHost();
-  const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
+  const shop = useSessionQuery(useAccountApi().shops.one(Number(useParams().shopId)));
   const title = intl.formatMessage(messages.createTitle);
   return (
     <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>

@@ -1,5 +1,5 @@
 import type { Call } from '@yarmarok/shared-api';
-import { paths, useHost } from '@yarmarok/shared-contract';
+import { paths } from '@yarmarok/shared-contract';
 import { Chip, color, EmptyState, formatPhone, LinkButton, space, Tag, type, useFormat } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Phone } from '@yarmarok/shared-ui/icons';
@@ -12,6 +12,7 @@ import { OfferLine } from '../../components/offer-line';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { parseSalesView, salesPageSize, buildSalesQuery, type SalesView } from '../../features/orders/sales-view';
 import { SalesList } from '../../features/orders/sales-list';
+import { useAccountApi } from '../../state/use-account-api';
 import { useListState } from '../../state/list-state';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './calls.messages';
@@ -31,14 +32,19 @@ const statuses = filters.flatMap(({ value }) => (value === null ? [] : [value]))
 /** Call requests of a shop; they are free, so all contacts are visible. */
 export function CallsScreen() {
   const intl = useIntl();
-  const { api } = useHost();
   const shopId = Number(useParams().shopId);
   const navigate = useNavigate();
   const view = parseSalesView(useSearchParams()[0], statuses);
   const { status, search, offset } = view;
   const buildHref = (change: Partial<SalesView<StatusFilter>>) => paths.seller.calls(shopId, buildSalesQuery(view, change));
   const calls = useSessionQuery({
-    ...api.calls.ofSeller({ shop: shopId, limit: salesPageSize, offset, ...(status ? { status } : {}), ...(search ? { search } : {}) }),
+    ...useAccountApi().calls.list({
+      shop: shopId,
+      limit: salesPageSize,
+      offset,
+      ...(status ? { status } : {}),
+      ...(search ? { search } : {}),
+    }),
     placeholderData: keepPreviousData,
   });
   const isNarrowed = status !== null || search !== '';

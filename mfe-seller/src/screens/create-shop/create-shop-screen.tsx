@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useAccountApi } from '../../state/use-account-api';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { AliasField } from '../../features/shops/alias-field';
 import { messages } from './create-shop.messages';
@@ -36,7 +37,7 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
   const navigate = useNavigate();
   const { api, actions } = useHost();
   const cities = useQuery(api.common.cities('ukraine'));
-  const create = useMutation(api.sellerShops.create());
+  const create = useMutation(useAccountApi().shops.create());
   const isDone = useRef(false);
   const form = useForm({
     initial: { title: '', alias: '', city: '', phone, email, description: '' },

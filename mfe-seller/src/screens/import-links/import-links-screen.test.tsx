@@ -59,7 +59,7 @@ it('fetches a link now, and waits for its end', async () => {
 it.each([
   ['Apply anyway', 'post trading/seller/offers/import/link-runs/{id}/approve/', 'importing', 'Importing'],
   ['Reject the file', 'post trading/seller/offers/import/link-runs/{id}/discard/', 'discarded', 'Rejected'],
-] as const)('asks about a file that differs: %s', async (button, call, status, shown) => {
+] as const)('asks about a different file: %s', async (button, call, status, shown) => {
   const held: ImportLinkRun = { ...run, status: 'held', alarms: ['The file has half the rows or fewer.'], can_undo: false };
   api.answers(list, links({ ...link, last_run: held }), links({ ...link, last_run: { ...held, status } }));
   api.answers(call);
@@ -78,7 +78,7 @@ it.each([
   expect(api.callsOf(call)).toMatchObject([{ params: { id: '7' } }]);
 });
 
-it('shows the history with what each run changed, and undoes a run after a question', async () => {
+it('shows the history with the changes of each run, and undoes a run after a confirmation', async () => {
   const undone: ImportLinkRun = { ...run, status: 'undone', restored: 3, kept: 1, can_undo: false };
   const undo = 'post trading/seller/offers/import/link-runs/{id}/undo/';
   const changes = 'get trading/seller/offers/import/link-runs/{id}/changes/';
@@ -104,7 +104,7 @@ it('shows the history with what each run changed, and undoes a run after a quest
   expect(api.callsOf(undo)).toMatchObject([{ params: { id: '7' } }]);
 });
 
-it('sends what changed: a stored password is kept unless another one is typed', async () => {
+it('sends only changes: a stored password stays unless another one is typed', async () => {
   api.answers(list, links(link));
   api.answers(update, link);
   const { user } = await show();
@@ -125,7 +125,7 @@ it('sends what changed: a stored password is kept unless another one is typed', 
   ]);
 });
 
-it('sends nothing when a link is saved as it was', async () => {
+it('sends nothing when a link is saved unchanged', async () => {
   api.answers(list, links(link));
   const { user, notices } = await show();
 
@@ -137,7 +137,7 @@ it('sends nothing when a link is saved as it was', async () => {
   expect(notices).toEqual([{ kind: 'info', text: 'Nothing has changed, so there is nothing to save' }]);
 });
 
-it('deletes a link after a question', async () => {
+it('deletes a link after a confirmation', async () => {
   api.answers(list, links(link), links());
   api.answers(remove);
   const { user, notices } = await show();
@@ -151,7 +151,7 @@ it('deletes a link after a question', async () => {
   expect(notices).toEqual([{ kind: 'success', text: 'Link deleted' }]);
 });
 
-it('keeps a link whose deletion is refused, and says why', async () => {
+it('keeps a link whose deletion is refused, and shows why', async () => {
   api.answers(list, links(link));
   api.refuses(remove, 409, { detail: 'Busy', code: 'busy' });
   const { user, notices } = await show();

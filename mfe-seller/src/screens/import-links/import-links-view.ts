@@ -23,5 +23,5 @@ export function buildLinksHref(shopId: number, { linkId = null, runId = null, of
   return getLinksPath(shopId) + formatQuery({ link: linkId, run: runId, offset });
 }
 
-/** A run that goes on by itself; a held one waits for the seller. */
+/** Returns whether a run continues by itself; a held one waits for the seller. */
 export const isGoingOn = (run: ImportLinkRun | null): boolean => run !== null && ['waiting', 'importing', 'undoing'].includes(run.status);

@@ -25,7 +25,7 @@ interface LinkCardProps {
   children: ReactNode;
 }
 
-/** One link: its settings, its last run, and what can be done with it. */
+/** One link: its settings, its last run, and its actions. */
 export function LinkCard({ link, isHistoryOpen, onEdit, onDeleted, children }: LinkCardProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -43,8 +43,8 @@ export function LinkCard({ link, isHistoryOpen, onEdit, onDeleted, children }: L
   return (
     <Root as="li" tone="shadow">
       <Head>
-        <h2>{host}</h2>
-        <span dir="ltr">{link.address}</span>
+        <Title>{host}</Title>
+        <Address dir="ltr">{link.address}</Address>
       </Head>
       <Chips>
         {interval ? (
@@ -163,17 +163,17 @@ const Head = styled.div`
   display: grid;
   gap: ${space(1)};
   min-width: 0;
+`;
 
-  h2 {
-    ${type('h3')}
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-  span {
-    ${type('caption')}
-    color: ${color('text.muted')};
-    overflow-wrap: anywhere;
-  }
+const Title = styled.h2`
+  ${type('h3')}
+  overflow-wrap: anywhere;
+`;
+
+const Address = styled.span`
+  ${type('caption')}
+  color: ${color('text.muted')};
+  overflow-wrap: anywhere;
 `;
 
 const Chips = styled.div`

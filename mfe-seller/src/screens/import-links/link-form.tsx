@@ -5,6 +5,7 @@ import { Checkbox, Field, Input, PasswordInput, Select, useForm } from '@yarmaro
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EntryForm } from '../../components/entry-form';
+import { WholeRow } from '../../components/whole-row';
 import { useAccountApi } from '../../state/use-account-api';
 import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { messages } from './import-links.messages';
@@ -29,7 +30,7 @@ interface Values {
   prices_only: boolean;
 }
 
-/** Form of a link. A stored password is kept unless another one is typed. */
+/** Form of a link. The stored password stays unless another one is typed. */
 export function LinkForm({ shopId, link, onClose }: LinkFormProps) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -74,7 +75,7 @@ export function LinkForm({ shopId, link, onClose }: LinkFormProps) {
       onClose={onClose}
     >
       <Field
-        className="whole"
+        isWide
         label={<FormattedMessage {...messages.address} />}
         hint={<FormattedMessage {...messages.addressHint} />}
         isRequired
@@ -111,9 +112,9 @@ export function LinkForm({ shopId, link, onClose }: LinkFormProps) {
           }))}
         />
       </Field>
-      <div className="whole">
+      <WholeRow>
         <Checkbox {...form.checkbox('prices_only')} label={<FormattedMessage {...messages.pricesOnlyHint} />} />
-      </div>
+      </WholeRow>
     </EntryForm>
   );
 }

@@ -15,7 +15,7 @@ import { messages } from './import-links.messages';
 
 const pageSize = 50;
 
-/** What a run changed, offer by offer. */
+/** The changes of a run, offer by offer. */
 export function RunChanges({ link, run, offset }: { link: ImportLink; run: ImportLinkRun; offset: number }) {
   const intl = useIntl();
   const { importLinks: api } = useAccountApi();
@@ -130,7 +130,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/* On a phone: the offer above what changed, both at the left edge. */
+/* On a phone: the offer above its changes, both at the left edge. */
 const ChangeCard = styled.div`
   display: grid;
   gap: ${space(1)};

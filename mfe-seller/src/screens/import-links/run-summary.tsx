@@ -5,23 +5,23 @@ import { styled } from 'styled-components';
 import { messages } from './import-links.messages';
 import { runTexts, runTones } from './link-labels';
 
-/** When a run was, what became of it, and why. */
+/** Time, outcome and reason of a run. */
 export function RunSummary({ run }: { run: ImportLinkRun }) {
   const format = useFormat();
   const hasCounts = ['finished', 'canceled', 'undoing', 'undone'].includes(run.status);
   return (
     <Root>
-      <span>
+      <Head>
         <Chip tone={runTones[run.status]}>
           <FormattedMessage {...runTexts[run.status]} />
         </Chip>
-        <time dateTime={run.created_at}>{format.dateShort(run.created_at)}</time>
-        <small>
+        <When dateTime={run.created_at}>{format.dateShort(run.created_at)}</When>
+        <Cause>
           <FormattedMessage {...(run.is_scheduled ? messages.bySchedule : messages.manually)} />
-        </small>
-      </span>
+        </Cause>
+      </Head>
       {hasCounts ? (
-        <p>
+        <Line>
           <FormattedMessage
             {...messages.counts}
             values={{
@@ -31,15 +31,15 @@ export function RunSummary({ run }: { run: ImportLinkRun }) {
               errors: format.number(run.errors),
             }}
           />
-        </p>
+        </Line>
       ) : null}
       {run.status === 'undone' ? (
-        <p>
+        <Line>
           <FormattedMessage {...messages.undoneCounts} values={{ restored: format.number(run.restored), kept: format.number(run.kept) }} />
-        </p>
+        </Line>
       ) : null}
-      {run.message ? <p>{run.message}</p> : null}
-      {run.status === 'held' ? null : run.alarms.map((alarm) => <p key={alarm}>{alarm}</p>)}
+      {run.message ? <Line>{run.message}</Line> : null}
+      {run.status === 'held' ? null : run.alarms.map((alarm) => <Line key={alarm}>{alarm}</Line>)}
     </Root>
   );
 }
@@ -49,20 +49,25 @@ const Root = styled.div`
   display: grid;
   gap: ${space(1)};
   min-width: 0;
+`;
 
-  > span {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space(1)} ${space(3)};
-  }
-  time,
-  small {
-    ${type('caption')}
-    color: ${color('text.muted')};
-  }
-  p {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
+const Head = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+`;
+
+const When = styled.time`
+  ${type('caption')}
+  color: ${color('text.muted')};
+`;
+
+const Cause = styled.small`
+  ${type('caption')}
+  color: ${color('text.muted')};
+`;
+
+const Line = styled.p`
+  overflow-wrap: anywhere;
 `;

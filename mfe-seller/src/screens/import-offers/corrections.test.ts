@@ -45,7 +45,7 @@ it('reports two columns of one field, except attributes', () => {
   expect(findDuplicateFields(preview, correctColumn(preview, noCorrections, '2', 'sku'))).toEqual(['sku']);
 });
 
-it('asks for categories that are not sure, and takes a doubtful one when it is confirmed', () => {
+it('asks for uncertain categories, and accepts a confirmed proposal', () => {
   expect(unmatchedCategories(preview, noCorrections).map(({ key }) => key)).toEqual(['other', 'bowls']);
 
   const confirmed = correctCategories(preview, noCorrections, ['bowls'], 6);
@@ -57,7 +57,7 @@ it('asks for categories that are not sure, and takes a doubtful one when it is c
   expect(correctCategories(preview, both, ['other'], null).categories).toEqual({ bowls: 6 });
 });
 
-it('leaves nothing to ask when everything else has a category', () => {
+it('asks nothing when a category for unmatched rows is chosen', () => {
   const corrected = correctCategories(preview, noCorrections, [otherKey], 9);
 
   expect(corrected.categories).toEqual({ '*': 9 });

@@ -6,7 +6,7 @@ export interface Corrections {
   mapping: Readonly<Record<string, string | null>>;
   /** Category key of the file → category of the catalog; null forgets an earlier choice. */
   categories: Readonly<Record<string, number | null>>;
-  /** Key of a word of the file → what it means; null forgets an earlier choice. */
+  /** Key of a word of the file → its meaning; null forgets an earlier choice. */
   values: Readonly<Record<string, string | null>>;
 }
 
@@ -34,10 +34,10 @@ export function correctColumn(preview: ImportPreview, corrections: Corrections, 
 
 type FileCategory = ImportPreview['categories'][number];
 
-/** Key of the category for everything that nothing else fits. */
+/** Key of the category for all unmatched rows. */
 export const otherKey = '*';
 
-/** Sets the catalog category of categories of the file. A sure proposal needs no correction; a doubtful one is confirmed by choosing it. */
+/** Sets the catalog category of categories of the file. A certain proposal needs no correction; choosing an uncertain one confirms it. */
 export function correctCategories(
   preview: ImportPreview,
   corrections: Corrections,
@@ -60,7 +60,7 @@ export function getChosenId({ key, category }: FileCategory, { categories }: Cor
   return key in categories ? (categories[key] ?? null) : (category?.id ?? null);
 }
 
-/** Whether somebody should look at a category: nothing is sure, and nothing is chosen. */
+/** Returns whether a category needs a choice by the seller: its proposal is uncertain, and nothing is chosen. */
 export function needsChoice({ key, sureness }: FileCategory, { categories }: Corrections): boolean {
   return key in categories ? categories[key] === null : sureness !== 'sure';
 }
@@ -73,17 +73,17 @@ export function getParentId(preview: ImportPreview, { parent_key: parentKey }: F
 
 type FileWord = ImportPreview['values'][number];
 
-/** Returns what a word of the file means after corrections; null when nothing is chosen. */
+/** Returns the meaning of a word of the file after corrections; null without a choice. */
 export const getChosenValue = ({ key, value }: FileWord, { values }: Corrections): string | null =>
   key in values ? (values[key] ?? null) : value;
 
-/** Sets what a word means; the remembered meaning removes the correction. */
+/** Sets the meaning of a word; the remembered meaning removes the correction. */
 export function correctValue({ key, value: remembered }: FileWord, corrections: Corrections, value: string | null): Corrections {
   const values = omit(corrections.values, key);
   return { ...corrections, values: value === remembered ? values : { ...values, [key]: value } };
 }
 
-/** Returns the fields that several columns are mapped to, although an offer has each once. */
+/** Returns the single-valued fields that several columns are mapped to. */
 export function findDuplicateFields(preview: ImportPreview, corrections: Corrections): string[] {
   const taken = preview.columns
     .map((column) => getMappedField(column, corrections))
@@ -91,7 +91,7 @@ export function findDuplicateFields(preview: ImportPreview, corrections: Correct
   return [...new Set(taken.filter((field, index) => taken.indexOf(field) !== index))] as string[];
 }
 
-/** Returns the categories of the file that need a choice, unless everything else has one. */
+/** Returns the categories of the file that need a choice, unless the category for unmatched rows has one. */
 export function unmatchedCategories(preview: ImportPreview, corrections: Corrections): FileCategory[] {
   const hasOther = (corrections.categories[otherKey] ?? null) !== null;
   return preview.categories.filter((category) => needsChoice(category, corrections) && !(hasOther && category.sureness !== 'sure'));

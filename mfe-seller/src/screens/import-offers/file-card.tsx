@@ -1,4 +1,4 @@
-import { Alert, Button, Card, color, space, TextLink, type, useFormat } from '@yarmarok/shared-ui';
+import { Alert, Button, Card, color, radius, space, TextLink, type, useFormat } from '@yarmarok/shared-ui';
 import { Dropzone, FileRow, ProgressBar } from '@yarmarok/shared-ui/account';
 import { FormError } from '@yarmarok/shared-ui/forms';
 import { FileSpreadsheet } from '@yarmarok/shared-ui/icons';
@@ -61,7 +61,7 @@ function Running({ importId, shopId, priceList }: { importId: number; shopId: nu
     <>
       <Progress>
         <FileSpreadsheet size={24} />
-        <div>
+        <ProgressText>
           <Line>
             <b>{shown.file_name}</b>
             <span>
@@ -101,7 +101,7 @@ function Running({ importId, shopId, priceList }: { importId: number; shopId: nu
               </TextLink>
             )}
           </Line>
-        </div>
+        </ProgressText>
       </Progress>
       {shown.message ? (
         <Alert tone={shown.status === 'failed' ? 'danger' : 'warning'} role="alert">
@@ -174,19 +174,20 @@ const Progress = styled.div`
   display: flex;
   gap: ${space(3)};
   padding: ${space(4)};
-  border-radius: 16px;
+  border-radius: ${radius.lg};
   background: ${color('surface.sunken')};
 
   > svg {
     flex: none;
     color: ${color('brand.text')};
   }
-  > div {
-    display: grid;
-    flex: 1;
-    gap: ${space(2)};
-    min-width: 0;
-  }
+`;
+
+const ProgressText = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space(2)};
+  min-width: 0;
 `;
 
 const Line = styled.div`

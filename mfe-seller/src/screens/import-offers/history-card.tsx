@@ -103,7 +103,7 @@ const List = styled.ul`
 
   li {
     display: grid;
-    gap: 4px;
+    gap: ${space(1)};
     min-width: 0;
   }
   a {

@@ -1,3 +1,4 @@
+import { createAccountApi } from '@yarmarok/shared-api/account';
 import { type AnswerOf, type CallName, type Changes, fakeApi, renderRoute } from '@yarmarok/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../../testing/area';
@@ -40,7 +41,7 @@ it('shows the rows of a running import after it ends and refetches the number of
 
   await waitFor(() => expect(countReads(rows, '9')).toBe(1));
   const shopReads = countReads(shop, '4');
-  await act(() => host.queryClient.refetchQueries({ queryKey: ['own-imports', 'one', 9] }));
+  await act(() => host.queryClient.refetchQueries({ queryKey: createAccountApi(host.api.http).imports.one(9).queryKey }));
 
   expect(await screen.findByText('Ваза 2')).toBeVisible();
   await waitFor(() => expect(countReads(shop, '4')).toBeGreaterThan(shopReads));

@@ -1,5 +1,5 @@
 import type { SellerShop } from '@yarmarok/shared-api';
-import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { PageMeta } from '@yarmarok/shared-contract';
 import { media, space } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -28,8 +28,7 @@ const idlePollMs = 30_000;
 /** Import of a price list: preview, dry run, import and the result of each row. */
 export function ImportOffersScreen() {
   const intl = useIntl();
-  const { api } = useHost();
-  const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
+  const shop = useSessionQuery(useAccountApi().shops.one(Number(useParams().shopId)));
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />

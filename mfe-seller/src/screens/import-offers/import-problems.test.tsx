@@ -48,7 +48,7 @@ it('shows each problem once, with its rows and examples', async () => {
   expect(list.getByText('This does not look like a price: дорого')).toBeInTheDocument();
 });
 
-it('imports the file again with what was chosen', async () => {
+it('imports the file again with the choices', async () => {
   api.answers(repeat, { id: 10 });
   const { user } = await show({ can_repeat: true, problems });
   const apply = await screen.findByRole('button', { name: 'Apply and import again' });
@@ -67,7 +67,7 @@ it('imports the file again with what was chosen', async () => {
   });
 });
 
-it('takes a choice back, and says why the file cannot be imported again', async () => {
+it('undoes a choice, and shows why the file cannot be imported again', async () => {
   const detail = 'The previous import to this shop is still running.';
   api.refuses(repeat, 409, { detail, code: 'import_running' });
   const { user, notices } = await show({ can_repeat: true, problems });
@@ -90,7 +90,7 @@ it('asks for the file when it is no longer stored', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('shows nothing when nothing is wrong', async () => {
+it('renders nothing without problems', async () => {
   await show({ can_repeat: true, problems: [] });
 
   await waitFor(() => expect(api.calls.map(({ name, params }) => [name, params])).toEqual([[read, { id: '9' }]]));

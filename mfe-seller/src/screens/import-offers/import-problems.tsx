@@ -18,7 +18,7 @@ type Problem = Problems['problems'][number];
 
 const tones: Record<Problem['level'], ChipTone> = { error: 'danger', skipped: 'neutral', warning: 'warning' };
 
-/** What the rows of an ended import say, once each, with the choices that mend it. */
+/** Problems in the rows of a finished import, once each, with choices that fix them. */
 export function ImportProblems({ shopId, shown }: { shopId: number; shown: OfferImport }) {
   const { imports: api } = useAccountApi();
   const problems = useSessionQuery(api.problems(shown.id, shown.status));
@@ -57,34 +57,34 @@ function ProblemCard({ shopId, shown, loaded }: { shopId: number; shown: OfferIm
       <Title>
         <FormattedMessage {...messages.title} />
       </Title>
-      <List aria-label={intl.formatMessage(messages.title)}>
+      <ul aria-label={intl.formatMessage(messages.title)}>
         {problems.map((problem) => (
-          <li key={`${problem.level} ${problem.code}`}>
+          <ProblemItem key={`${problem.level} ${problem.code}`}>
             <details open={canRepeat && problem.mends !== null}>
-              <summary>
-                <b>{problem.message}</b>
+              <Summary>
+                <Message>{problem.message}</Message>
                 <Chip tone={tones[problem.level]}>
                   {[intl.formatMessage(messages[problem.level]), format.number(problem.rows_count)].join(': ')}
                 </Chip>
-              </summary>
+              </Summary>
               <Examples>
                 {problem.examples.map(({ row, title, message }) => (
                   <li key={row}>
                     <FormattedMessage {...messages.example} values={{ row: format.number(row), title: title || '—' }} />
-                    {problem.mends === null && message !== problem.message ? <span>{message}</span> : null}
+                    {problem.mends === null && message !== problem.message ? <OwnMessage>{message}</OwnMessage> : null}
                   </li>
                 ))}
               </Examples>
               {canRepeat && problem.mends !== null ? <ProblemMends problem={problem} choices={choices} onChoose={setChoices} /> : null}
             </details>
-          </li>
+          </ProblemItem>
         ))}
-      </List>
+      </ul>
       {canMend ? (
         <Foot>
-          <p>
+          <Hint>
             <FormattedMessage {...(canRepeat ? messages.applyHint : messages.upload)} />
-          </p>
+          </Hint>
           {canRepeat ? (
             <Button disabled={count === 0} isLoading={repeat.isPending} onClick={handleApply}>
               <FormattedMessage {...messages.apply} />
@@ -106,23 +106,19 @@ const Title = styled.h2`
   margin: 0 0 ${space(2)};
 `;
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const ProblemItem = styled.li`
+  border-top: 1px solid ${color('line.subtle')};
+`;
 
-  > li {
-    border-top: 1px solid ${color('line.subtle')};
-  }
-  summary {
-    padding: ${space(3)} 0;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-  }
-  summary b {
-    margin-right: ${space(3)};
-    font-weight: 600;
-  }
+const Summary = styled.summary`
+  padding: ${space(3)} 0;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+`;
+
+const Message = styled.b`
+  margin-right: ${space(3)};
+  font-weight: 600;
 `;
 
 const Examples = styled.ul`
@@ -130,14 +126,12 @@ const Examples = styled.ul`
   display: grid;
   gap: ${space(1)};
   margin: 0 0 ${space(3)};
-  padding: 0;
-  list-style: none;
   color: ${color('text.muted')};
   overflow-wrap: anywhere;
+`;
 
-  span {
-    display: block;
-  }
+const OwnMessage = styled.span`
+  display: block;
 `;
 
 const Foot = styled.div`
@@ -148,9 +142,8 @@ const Foot = styled.div`
   gap: ${space(2)} ${space(4)};
   padding-top: ${space(3)};
   border-top: 1px solid ${color('line.subtle')};
+`;
 
-  p {
-    flex-basis: 100%;
-    margin: 0;
-  }
+const Hint = styled.p`
+  flex-basis: 100%;
 `;

@@ -1,6 +1,6 @@
 import type { ImportAction, ImportedRow, OfferImport } from '@yarmarok/shared-api/account';
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, color, EmptyState, media, Pagination, scrollRow, space, Tag, type, useFormat } from '@yarmarok/shared-ui';
+import { Button, Card, color, EmptyState, media, Pagination, radius, scrollRow, space, Tag, type, useFormat } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Download, Minus, Plus, RefreshCw, X } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
@@ -182,7 +182,7 @@ const Cell = styled.span`
   ${type('caption')}
   display: grid;
   justify-items: start;
-  gap: 4px;
+  gap: ${space(1)};
   color: ${color('text.muted')};
   overflow-wrap: anywhere;
 
@@ -198,10 +198,10 @@ const Cell = styled.span`
 const ActionChip = styled.b`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space(1.5)};
   height: 26px;
-  padding: 0 10px;
-  border-radius: 999px;
+  padding: 0 ${space(2.5)};
+  border-radius: ${radius.pill};
   font-weight: 600;
 `;
 

@@ -1,5 +1,5 @@
 import type { OfferImport } from '@yarmarok/shared-api/account';
-import { Card, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Card, color, media, radius, space, type, useFormat } from '@yarmarok/shared-ui';
 import { CircleAlert, CircleMinus, CirclePlus, RefreshCw } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
@@ -20,14 +20,14 @@ export function ImportTiles({ shown }: { shown: OfferImport }) {
       {tiles.map(({ key, Icon, message }) => (
         <Card as="li" key={key} tone="shadow" padding="none">
           <Tile data-tone={key}>
-            <i>
+            <Mark>
               <Icon size={22} />
-            </i>
+            </Mark>
             <div>
-              <b>{format.number(shown[key])}</b>
-              <span>
+              <Count>{format.number(shown[key])}</Count>
+              <Name>
                 <FormattedMessage {...message} />
-              </span>
+              </Name>
             </div>
           </Tile>
         </Card>
@@ -55,38 +55,40 @@ const Tile = styled.div`
   align-items: center;
   gap: ${space(3)};
   padding: ${space(4)};
+`;
 
-  i {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border-radius: 12px;
-  }
-  b {
-    ${type('h3')}
-    display: block;
-    font-variant-numeric: tabular-nums;
-  }
-  span {
-    ${type('caption')}
-    color: ${color('text.muted')};
-  }
-  &[data-tone='created'] i {
+const Mark = styled.i`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius.md};
+  [data-tone='created'] > & {
     background: ${color('importRow.created.bg')};
     color: ${color('importRow.created.text')};
   }
-  &[data-tone='updated'] i {
+  [data-tone='updated'] > & {
     background: ${color('importRow.updated.bg')};
     color: ${color('importRow.updated.text')};
   }
-  &[data-tone='skipped'] i {
+  [data-tone='skipped'] > & {
     background: ${color('importRow.skipped.bg')};
     color: ${color('importRow.skipped.text')};
   }
-  &[data-tone='errors'] i {
+  [data-tone='errors'] > & {
     background: ${color('importRow.error.bg')};
     color: ${color('importRow.error.text')};
   }
+`;
+
+const Count = styled.b`
+  ${type('h3')}
+  display: block;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Name = styled.span`
+  ${type('caption')}
+  color: ${color('text.muted')};
 `;

@@ -4,13 +4,13 @@ import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { RadioCard, RadioCardGroup } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { CategoryMapping } from './category-mapping';
-import { ColumnMapping } from './column-mapping';
+import { CategoryMapping } from './mapping/category-mapping';
+import { ColumnMapping } from './mapping/column-mapping';
 import { findDuplicateFields, hasCorrections, unmatchedCategories } from './corrections';
 import { messages } from './import-offers.messages';
 import { PreviewOffers } from './preview-offers';
 import type { PriceList } from './use-price-list';
-import { ValueMapping } from './value-mapping';
+import { ValueMapping } from './mapping/value-mapping';
 
 const modes = [
   { value: 'create_and_update', message: messages.createAndUpdate },

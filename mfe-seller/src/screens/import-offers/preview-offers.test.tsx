@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { area } from '../../testing/area';
 import { type Corrections, noCorrections } from './corrections';
 import { PreviewOffers } from './preview-offers';
-import { ValueMapping } from './value-mapping';
+import { ValueMapping } from './mapping/value-mapping';
 
 type Row = ImportPreview['rows'][number];
 const row = (number: number, fields: Partial<Row> = {}): Row => ({
@@ -15,7 +15,7 @@ const row = (number: number, fields: Partial<Row> = {}): Row => ({
   ...fields,
 });
 
-it('shows the first rows as the offers that they become', async () => {
+it('shows the first rows as offers', async () => {
   const { user } = await renderPart(
     area,
     <PreviewOffers
@@ -46,7 +46,7 @@ it('shows the first rows as the offers that they become', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(8);
 });
 
-it('asks what words of the file mean, and takes a choice back', async () => {
+it('asks for the meaning of words of the file, and undoes a choice', async () => {
   const preview = {
     values: [
       { key: 'unit:бухта', field: 'Unit', text: 'бухта', rows_count: 3, value: null, options: [{ value: 'roll', title: 'roll' }] },

@@ -1,9 +1,9 @@
 import type { ImportPreview } from '@yarmarok/shared-api/account';
-import { Button, Chip, type ChipTone, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Button, Chip, type ChipTone, color, media, radius, space, type, useFormat } from '@yarmarok/shared-ui';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { categoryMappingMessages } from './category-mapping.messages';
+import { categoryMappingMessages } from './mapping/category-mapping.messages';
 import { previewOffersMessages as messages } from './preview-offers.messages';
 
 type Row = ImportPreview['rows'][number];
@@ -17,7 +17,7 @@ const tones: Record<Row['result'], ChipTone> = {
   error: 'danger',
 };
 
-/** The first rows of the file as the offers that they become. */
+/** The first rows of the file as offers. */
 export function PreviewOffers({ rows, isCorrected }: { rows: readonly Row[]; isCorrected: boolean }) {
   const intl = useIntl();
   const [isAll, setIsAll] = useState(false);
@@ -134,7 +134,7 @@ const Card = styled.li`
   min-width: 0;
   padding: ${space(3)};
   border: 1px solid ${color('line.default')};
-  border-radius: 16px;
+  border-radius: ${radius.lg};
   color: ${color('text.muted')};
   overflow-wrap: anywhere;
 
@@ -176,7 +176,7 @@ const Price = styled.span`
 
 const Attributes = styled.dl`
   display: grid;
-  gap: 2px;
+  gap: ${space(0.5)};
   margin: 0;
 
   div {

@@ -1,4 +1,4 @@
-/** What was chosen for the texts of a file, by key. */
+/** Choices for the texts of a file, by key. */
 export interface Choices {
   categories: Readonly<Record<string, number>>;
   values: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { CategoryPicker } from '../../features/offers/category-picker';
-import { categoryMappingMessages } from './category-mapping.messages';
+import { categoryMappingMessages } from './mapping/category-mapping.messages';
 import { problemMessages as messages } from './import-problems.messages';
 import { chooseFor, type Choices } from './problem-choices';
 
@@ -28,13 +28,13 @@ export function ProblemMends({ problem, choices, onChoose }: MendsProps) {
     <>
       <List>
         {values.slice(0, limit).map((value) => (
-          <li key={value.key}>
-            <span>
-              <b>{value.text || <FormattedMessage {...messages.noText} />}</b>
+          <Value key={value.key}>
+            <ValueText>
+              <Name>{value.text || <FormattedMessage {...messages.noText} />}</Name>
               <FormattedMessage {...categoryMappingMessages.rowsCount} values={{ count: value.rows_count }} />
-            </span>
+            </ValueText>
             <Mend problem={problem} value={value} choices={choices} onChoose={onChoose} />
-          </li>
+          </Value>
         ))}
       </List>
       {values.length > limit ? (
@@ -83,29 +83,27 @@ const List = styled.ul`
   display: grid;
   gap: ${space(3)};
   margin: 0 0 ${space(3)};
-  padding: 0;
-  list-style: none;
+`;
 
-  > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${space(1)} ${space(4)};
-    align-items: start;
-  }
-  > li > span {
-    ${type('caption')}
-    display: grid;
-    color: ${color('text.muted')};
-    overflow-wrap: anywhere;
-  }
-  > li > span > b {
-    ${type('bodyS')}
-    color: ${color('text.primary')};
-    font-weight: 600;
-  }
+const Value = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space(1)} ${space(4)};
+  align-items: start;
   ${media.mobile} {
-    > li {
-      grid-template-columns: minmax(0, 1fr);
-    }
+    grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const ValueText = styled.span`
+  ${type('caption')}
+  display: grid;
+  color: ${color('text.muted')};
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.b`
+  ${type('bodyS')}
+  color: ${color('text.primary')};
+  font-weight: 600;
 `;

@@ -1,8 +1,9 @@
-import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { PageMeta } from '@yarmarok/shared-contract';
 import { PageHeading } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../components/loaded';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { OfferFormView } from './offer-form';
 import { messages } from './offer-form.messages';
@@ -10,8 +11,7 @@ import { messages } from './offer-form.messages';
 /** Form of a new offer. */
 export function CreateOfferScreen() {
   const intl = useIntl();
-  const { api } = useHost();
-  const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
+  const shop = useSessionQuery(useAccountApi().shops.one(Number(useParams().shopId)));
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.createTitle)} isHiddenFromSearch />

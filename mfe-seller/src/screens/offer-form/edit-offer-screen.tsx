@@ -11,9 +11,9 @@ import { messages } from './offer-form.messages';
 
 /** Form of an existing offer in all languages. */
 export function EditOfferScreen() {
-  const { api, locale } = useHost();
+  const { locale } = useHost();
   const { shopId, offerId } = useParams();
-  const shop = useSessionQuery(api.sellerShops.one(Number(shopId)));
+  const shop = useSessionQuery(useAccountApi().shops.one(Number(shopId)));
   // Never refetched: the form must not change while it is edited.
   const offer = useSessionQuery({
     ...useAccountApi().offers.one(Number(offerId)),

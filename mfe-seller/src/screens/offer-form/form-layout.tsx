@@ -7,7 +7,6 @@ interface SectionHeadProps {
   beside?: ReactNode;
 }
 
-/** Heading of a form section. */
 export function SectionHead({ title, beside }: SectionHeadProps) {
   return (
     <Head>

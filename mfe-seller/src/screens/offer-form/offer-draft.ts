@@ -31,7 +31,7 @@ export interface DraftImage {
   file_600_600: string;
 }
 
-/** An offer in the form: numbers as typed text, descriptions as HTML, exactly the stored one until it is edited. */
+/** An offer in the form: numbers as typed text, descriptions as HTML, identical to the stored one until it is edited. */
 export interface OfferDraft {
   title: Texts;
   description: Texts;
@@ -93,7 +93,7 @@ export function toOfferDraft(offer: OwnOffer): OfferDraft {
   return {
     title: toTexts(offer.title),
     description: toTexts(offer.description),
-    // An import left it out: the record holds any category until one is chosen.
+    // The import left it out, so the record holds an arbitrary category until one is chosen.
     category: offer.category_state === 'missing' ? null : offer.category.id,
     offering_type: offer.offering_type,
     price: formatAmountInput(offer.price),
@@ -126,7 +126,7 @@ export function setTypedAttribute(attributes: readonly DraftTypedAttribute[], co
   return inOrder([...attributes.filter((one) => one.code !== code), ...(isEmpty ? [] : [{ code, value }])]);
 }
 
-/** Returns the attributes that the service knows in a category; a change of the category may have left others. */
+/** Keeps the attributes of the category; a change of the category may have left others. */
 export const keepKnownAttributes = (
   attributes: readonly DraftTypedAttribute[],
   known: readonly { code: string }[],
@@ -188,7 +188,6 @@ export function buildOfferUpdate(draft: OfferDraft, before: OfferDraft): UpdateO
   return names.length > 0 ? { ...pick(body), expected: pick(expected) } : null;
 }
 
-/** Returns the body that creates the offer. */
 export function buildCreateOfferBody(shop: number, draft: OfferDraft): CreateOfferBody {
   return { shop, ...buildOfferBody(draft) } as CreateOfferBody;
 }
@@ -196,7 +195,7 @@ export function buildCreateOfferBody(shop: number, draft: OfferDraft): CreateOff
 /** Validation error of a field; the form translates it. */
 export type Problem = 'required' | 'amount' | 'priceZero' | 'oldPrice' | 'stock' | 'noMethods';
 
-/** Problems of an offer on sale alone: a draft may be saved with them. */
+/** Problems that only block an offer on sale: a draft may be saved with them. */
 export const problemsOfActive: readonly (Problem | undefined)[] = ['priceZero', 'noMethods'];
 
 /** Returns the client-side errors by the field names of the service. */

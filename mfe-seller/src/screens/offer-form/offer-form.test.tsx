@@ -74,7 +74,7 @@ beforeEach(() => {
   api.answers(choiceList, ({ params }) => choices[params.name!] ?? []);
 });
 
-it('offers to load the ways of delivery again when they did not load', async () => {
+it('offers to reload the delivery methods after a failure', async () => {
   api.fails(choiceList);
   const { user } = await show();
 
@@ -106,7 +106,7 @@ it('sends only a changed title', async () => {
   expect(field(/^In stock/).value).toBe('7');
 });
 
-it('shows the current stock after a sale in between, keeps the typed value and saves it on the second try', async () => {
+it('shows the current stock after a sale in between, keeps the typed value and saves it on the second attempt', async () => {
   refuseOnce({ stock: 7 });
   api.answers(write, { ...offer, stock: 10 });
   api.answers(read, { ...offer, stock: 7 });
@@ -158,7 +158,7 @@ it('retries the save when only an unedited language of the description changed e
   });
 });
 
-it('leaves stored descriptions as they are when another field is saved, and keeps tables when one is edited', async () => {
+it('leaves stored descriptions unchanged when another field is saved, and keeps tables when one is edited', async () => {
   const table = '<table><tr><td>Вага<td>2 кг</table>';
   const described = { ...offer, description: exactly({ uk: `<div>Ваза</div>${table}`, ru: table }) };
   api.answers(write, described);
@@ -214,7 +214,7 @@ describe('a form that was opened from a list', () => {
   const list = '?status=hidden&offset=20';
   const offers = '/account/seller/shops/4/offers/';
 
-  /** A stand-in for the list that shows the address after the form was left. */
+  /** Stands in for the list, and shows the address after the form was left. */
   function List({ state }: { state: object }) {
     const { pathname, search } = useLocation();
     return (
@@ -251,7 +251,7 @@ describe('a form that was opened from a list', () => {
 
   it('returns to the filter and the page of the list after a new offer is saved', async () => {
     const draft = { ...emptyDraft, title: { uk: 'Ваза', ru: '', en: '' }, category: 7, price: '10' };
-    writeOfferDraft(createRemoteStorage('seller', 'local'), buildDraftKey(person.id, 4, null), { draft, base: emptyDraft }, new Date());
+    writeOfferDraft(createRemoteStorage(null, 'local'), buildDraftKey(person.id, 4, null), { draft, base: emptyDraft }, new Date());
     const { user } = await open({ list }, null);
 
     await user.click(save());
@@ -260,9 +260,9 @@ describe('a form that was opened from a list', () => {
   });
 });
 
-it('asks for a price before an offer is on sale, and saves a draft without one', async () => {
+it('requires a price before an offer is on sale, but not for a draft', async () => {
   const draft = { ...emptyDraft, title: { uk: 'Ваза', ru: '', en: '' }, category: 7, price: '0' };
-  writeOfferDraft(createRemoteStorage('seller', 'local'), buildDraftKey(person.id, 4, null), { draft, base: emptyDraft }, new Date());
+  writeOfferDraft(createRemoteStorage(null, 'local'), buildDraftKey(person.id, 4, null), { draft, base: emptyDraft }, new Date());
   api.answers(create, offer);
   const { user, notices } = await renderPart(area, <OfferFormView shop={shop} offer={null} />, { user: person });
 
@@ -276,7 +276,7 @@ it('asks for a price before an offer is on sale, and saves a draft without one',
 });
 
 describe('the attributes of the category', () => {
-  it('are sent with their types, and with what was stored before', async () => {
+  it('are sent with their types, and with the stored values', async () => {
     const stored = [{ code: 'color', value: ['black'] }];
     api.answers(write, offer);
     const { user, notices } = await show({ ...offer, typed_attributes: stored });
@@ -302,7 +302,7 @@ describe('the attributes of the category', () => {
     ]);
   });
 
-  it('offer the brands of the category first, and the others to who types', async () => {
+  it('offer the brands of the category first, and the others on input', async () => {
     const brands = ['adidas', 'bosch', 'apple'].map((code) => ({ code, title: code, color: null }));
     const brand = anAttribute('brand', 'choice', { name: 'Brand', values: brands, common_values: ['bosch', 'adidas'] });
     api.answers(categoryAttributes, { results: [brand] });
@@ -319,7 +319,7 @@ describe('the attributes of the category', () => {
     expect(listed()).toEqual(['adidas', 'apple']);
   });
 
-  it('show what the service refuses at the field', async () => {
+  it('show a refusal of the service at the field', async () => {
     api.refuses(write, 400, { 'typed_attributes.storage': ['Enter a number (GB)'] });
     const { user } = await show();
 
@@ -330,7 +330,7 @@ describe('the attributes of the category', () => {
     expect(screen.getByLabelText(/^Storage/)).toBeInvalid();
   });
 
-  it('recommend a required one until it is there', async () => {
+  it('recommend a required one until it is filled in', async () => {
     const { user } = await show();
 
     expect(await screen.findByText(/an offer without it is found less often/)).toBeVisible();
@@ -338,7 +338,7 @@ describe('the attributes of the category', () => {
     expect(screen.queryByText(/an offer without it is found less often/)).toBeNull();
   });
 
-  it('offer the values that belong into the title and that it does not name yet', async () => {
+  it('offer values that belong into the title and are missing there', async () => {
     const inTitle = attributes.map((attribute) => ({ ...attribute, in_title: attribute.code !== 'wifi' }));
     const titled = { ...offer, title: exactly({ uk: 'Ваза', en: 'Vase 64 GB' }) };
     api.answers(categoryAttributes, { results: inTitle });

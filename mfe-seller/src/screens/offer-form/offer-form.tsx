@@ -2,11 +2,11 @@ import type { SellerShop } from '@yarmarok/shared-api';
 import type { OwnOffer } from '@yarmarok/shared-api/account';
 import { currentUserAtom, type Locale, paths, useHost } from '@yarmarok/shared-contract';
 import { useRemoteStorage } from '@yarmarok/shared-contract/remote-storage';
-import { Alert, Button, media, space, useFormat, useMediaQuery } from '@yarmarok/shared-ui';
+import { Alert, Button, lazyNamed, media, space, useFormat, useMediaQuery } from '@yarmarok/shared-ui';
 import { useFocusInvalid, FormError } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, type SyntheticEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type SyntheticEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -29,7 +29,7 @@ import {
   problemsOfActive,
 } from './offer-draft';
 import { messages } from './offer-form.messages';
-import { PicturesSection } from './pictures-section';
+import { PicturesSection } from './pictures/pictures-section';
 import { PriceSection } from './price-section';
 import { SaveBar } from './save-bar';
 import { PromotionSection, VisibilitySection, DeliveryAndPaymentSection } from './side-sections';
@@ -37,20 +37,18 @@ import { buildDraftKey } from './stored-draft';
 import { type ShownLanguages, TextsSection } from './texts-section';
 import { useAutosave, useStoredDraft } from './use-autosave';
 import { useOfferForm } from './use-offer-form';
-import { usePictures } from './use-pictures';
+import { usePictures } from './pictures/use-pictures';
 
-const PreviewDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "offer-preview" */ './preview-dialog')).PreviewDialog,
-}));
+const PreviewDialog = lazyNamed(async () => (await import(/* webpackChunkName: "offer-preview" */ './preview-dialog')).PreviewDialog);
 
-/** Lazy, because the form is used without it, and it comes last. */
-const VariantsSection = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "offer-variants" */ './variants/variants-section')).VariantsSection,
-}));
+/** Lazy, because the form works without it and it comes last. */
+const VariantsSection = lazyNamed(
+  async () => (await import(/* webpackChunkName: "offer-variants" */ './variants/variants-section')).VariantsSection,
+);
 
-const TitleValues = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "offer-variants" */ './typed-attributes/title-values')).TitleValues,
-}));
+const TitleValues = lazyNamed(
+  async () => (await import(/* webpackChunkName: "offer-variants" */ './typed-attributes/title-values')).TitleValues,
+);
 
 interface OfferFormProps {
   shop: SellerShop;
@@ -141,7 +139,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   }
 
   function handleError(error: unknown): void {
-    if (form.takeErrors(error)) setFailure(intl.formatMessage(messages.checkFields));
+    if (form.showServiceErrors(error)) setFailure(intl.formatMessage(messages.checkFields));
     else actions.notifyError(error);
     showFirstProblem();
   }
@@ -152,7 +150,8 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
       const body = buildOfferUpdate(values, before);
       return body ? update.mutateAsync({ id, body }).then(toOfferDraft) : read();
     };
-    const merge = (values: OfferDraft, before: OfferDraft, current: OfferDraft) => goOn(rebase(values, before, current), current, values);
+    const merge = (values: OfferDraft, before: OfferDraft, current: OfferDraft) =>
+      applyMerged(rebase(values, before, current), current, values);
     saveRebased(sent, form.stored, { send, read }, merge).then((saved) => {
       if (!saved) return;
       startFrom(saved);
@@ -161,7 +160,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   }
 
   /** Replaces the shown draft by the merged one. */
-  function goOn(merged: Rebased<OfferDraft>, current: OfferDraft, shown: OfferDraft): Rebased<OfferDraft> {
+  function applyMerged(merged: Rebased<OfferDraft>, current: OfferDraft, shown: OfferDraft): Rebased<OfferDraft> {
     form.rebase(merged.draft, current);
     setConflicts(merged.conflicts);
     if (!isSame(merged.draft.images, shown.images)) pictures.reset(merged.draft.images);
@@ -209,7 +208,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
       {conflicts.length > 0 ? (
         <ChangedElsewhere
           fields={changedFields(conflicts, form.stored, intl)}
-          onTake={() => goOn({ draft: applyCurrentValues(draft, form.stored, conflicts), conflicts: [] }, form.stored, draft)}
+          onTake={() => applyMerged({ draft: applyCurrentValues(draft, form.stored, conflicts), conflicts: [] }, form.stored, draft)}
         />
       ) : null}
       <Layout>

@@ -96,7 +96,7 @@ const Both = styled.div`
   }
   ul {
     margin: 0;
-    padding: 8px;
+    padding: ${space(2)};
     list-style: none;
   }
   > div {

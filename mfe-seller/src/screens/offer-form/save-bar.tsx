@@ -76,7 +76,7 @@ const Row = styled(Container)`
     }
     > button {
       flex: 1;
-      padding-inline: 8px;
+      padding-inline: ${space(2)};
     }
   }
 `;
@@ -89,7 +89,7 @@ const PreviewButton = styled(Button)`
   ${media.mobile} {
     && {
       flex: none;
-      padding-inline: 14px;
+      padding-inline: ${space(3.5)};
     }
     svg {
       display: block;

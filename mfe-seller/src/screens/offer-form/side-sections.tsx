@@ -1,5 +1,5 @@
 import { currentUserAtom } from '@yarmarok/shared-contract';
-import { Card, color, space, type } from '@yarmarok/shared-ui';
+import { Card, color, radius, space, type } from '@yarmarok/shared-ui';
 import { Switch } from '@yarmarok/shared-ui/forms';
 import { Check, Flame, Highlighter } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
@@ -179,7 +179,7 @@ const Tints = styled.div`
     width: 44px;
     height: 44px;
     border: 2px solid var(--plate-line);
-    border-radius: 12px;
+    border-radius: ${radius.md};
     background: var(--plate);
     cursor: pointer;
   }

@@ -18,31 +18,9 @@ it('returns a stored draft', () => {
 });
 
 it.each(['', 'nonsense', '{}', '{"version":3,"savedAt":"x","draft":{"title":"x"}}', '{"version":0}'])('returns null for %s', (text) => {
-  localStorage.setItem(key, text);
+  localStorage.setItem(`seller/${key}`, text);
 
   expect(readOfferDraft(storage, key)).toBeNull();
-});
-
-it('converts the markup of a draft from before the editor, and leaves what was not typed as it is stored', () => {
-  const html = { uk: '<p>Висока</p>', ru: '<p>Высокая <em>ваза</em></p>', en: '' };
-  const modes = { uk: false, ru: true, en: false };
-  const base = { ...emptyDraft, description: { uk: 'Висока', ru: html.ru, en: '' }, description_html: html, is_html: modes };
-  const draft = {
-    ...base,
-    price: '12',
-    description: { ...base.description, ru: '<p>Низкая <em>ваза</em></p>', en: '## Vase\n- **tall**' },
-  };
-  localStorage.setItem(key, JSON.stringify({ version: 2, savedAt: '2026-11-21T07:00:00.000Z', draft, base }));
-
-  expect(readOfferDraft(storage, key)).toEqual({
-    savedAt: '2026-11-21T07:00:00.000Z',
-    base: { ...emptyDraft, description: html },
-    draft: {
-      ...emptyDraft,
-      price: '12',
-      description: { uk: '<p>Висока</p>', ru: '<p>Низкая <em>ваза</em></p>', en: '<h3>Vase</h3>\n<ul><li><strong>tall</strong></li></ul>' },
-    },
-  });
 });
 
 it('ignores a full storage', () => {
@@ -51,9 +29,9 @@ it('ignores a full storage', () => {
   expect(writeOfferDraft(full, key, { draft: emptyDraft, base: emptyDraft }, new Date())).toBe(false);
 });
 
-it('finds the draft that an older build stored', () => {
+it('returns the draft that another build with this version stored', () => {
   const stored = { savedAt: '2026-11-21T07:00:00.000Z', draft: { ...emptyDraft, price: '12' }, base: emptyDraft };
-  localStorage.setItem('offerDraft:1:4:new', JSON.stringify({ version: 4, ...stored }));
+  localStorage.setItem('seller/offerDraft:1:4:new', JSON.stringify({ version: 4, ...stored }));
 
   expect(readOfferDraft(storage, key)).toEqual(stored);
 });

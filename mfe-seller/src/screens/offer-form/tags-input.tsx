@@ -1,5 +1,5 @@
 import { nestQuotes, useHost } from '@yarmarok/shared-contract';
-import { color, radius, useFormat } from '@yarmarok/shared-ui';
+import { color, radius, space, useFormat } from '@yarmarok/shared-ui';
 import { ChosenValues, Field, useFieldControl } from '@yarmarok/shared-ui/forms';
 import { Combobox, type ComboboxField, HighlightMatch } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
@@ -122,9 +122,9 @@ function BareInput(props: ComponentProps<'input'>) {
 const Box = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: ${space(1.5)};
   min-height: 44px;
-  padding: 6px 8px;
+  padding: ${space(1.5)} ${space(2)};
   border-radius: ${radius.md};
   background: ${color('surface.card')};
   box-shadow: inset 0 0 0 1px ${color('line.control')};
@@ -141,7 +141,7 @@ const Box = styled.div`
     flex: 1;
     min-width: 120px;
     height: 32px;
-    padding: 0 6px;
+    padding: 0 ${space(1.5)};
     border: 0;
     background: none;
     outline: none;

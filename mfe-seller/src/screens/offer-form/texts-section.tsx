@@ -167,14 +167,14 @@ const Name = styled.div`
     ${type('caption')}
     display: flex;
     align-items: center;
-    gap: 4px;
+    gap: ${space(1)};
     color: ${color('warning.text')};
   }
 `;
 
 const Kind = styled.div`
   display: grid;
-  gap: 6px;
+  gap: ${space(1.5)};
 
   > span {
     ${type('label')}

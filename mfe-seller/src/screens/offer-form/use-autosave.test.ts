@@ -11,13 +11,13 @@ beforeEach(() => localStorage.clear());
 it('stores unsaved changes on unmount', () => {
   const { unmount } = renderHook(() => useAutosave(storage, 'offerDraft:1:4:new', draft, emptyDraft, true));
   unmount();
-  expect(localStorage.getItem('offerDraft:1:4:new')).toContain('МК-1');
+  expect(localStorage.getItem('seller/offerDraft:1:4:new')).toContain('МК-1');
 });
 
-it('stores nothing that the service has saved, regardless of rerenders before unmount', () => {
+it('does not store saved changes, regardless of rerenders before unmount', () => {
   const { result, rerender, unmount } = renderHook(() => useAutosave(storage, 'offerDraft:1:4:new', draft, emptyDraft, true));
   result.current.discard();
   rerender();
   unmount();
-  expect(localStorage.getItem('offerDraft:1:4:new')).toBeNull();
+  expect(localStorage.getItem('seller/offerDraft:1:4:new')).toBeNull();
 });

@@ -51,7 +51,7 @@ export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
     getError: (field: string): string | null => form.error(toPath(field)),
     showErrors: form.showErrors,
     /** Sets errors of the service at their fields; returns false when none is visible. */
-    takeErrors(error: unknown): boolean {
+    showServiceErrors(error: unknown): boolean {
       if (!(error instanceof ApiError)) return false;
       const found = Object.entries(groupErrorsByField(error.fieldErrors));
       form.refuse({ fieldErrors: Object.fromEntries(found.map(([field, text]) => [toPath(field), [text]])) });

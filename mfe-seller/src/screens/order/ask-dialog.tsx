@@ -9,7 +9,7 @@ interface AskDialogProps {
   /** Label of the submit button. */
   send: string;
   isDanger?: boolean;
-  /** Of `useAskForm`. */
+  /** Form of `useAskForm`. */
   form: { isSubmitting: boolean; problems: readonly string[]; shakeKey: number };
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   onClose: () => void;

@@ -1,18 +1,27 @@
 import type { Order } from '@yarmarok/shared-api';
-import { Button, Card, Chip, color, formatPhone, IconButton, LinkButton, radius, Rating, space, type } from '@yarmarok/shared-ui';
+import {
+  Button,
+  Card,
+  Chip,
+  color,
+  formatPhone,
+  IconButton,
+  lazyNamed,
+  LinkButton,
+  radius,
+  Rating,
+  space,
+  type,
+} from '@yarmarok/shared-ui';
 import { Copy, Flag, Mail, Phone, PhoneCall, Star } from '@yarmarok/shared-ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useCopy } from '../../state/use-copy';
 import { messages } from './order.messages';
 
-const RateDialog = lazy(() =>
-  import(/* webpackChunkName: "rate-buyer" */ './rate-dialog').then(({ RateDialog: Component }) => ({ default: Component })),
-);
-const BadLeadDialog = lazy(() =>
-  import(/* webpackChunkName: "bad-lead" */ './bad-lead-dialog').then(({ BadLeadDialog: Component }) => ({ default: Component })),
-);
+const RateDialog = lazyNamed(async () => (await import(/* webpackChunkName: "rate-buyer" */ './rate-dialog')).RateDialog);
+const BadLeadDialog = lazyNamed(async () => (await import(/* webpackChunkName: "bad-lead" */ './bad-lead-dialog')).BadLeadDialog);
 
 /** Hours after opening in which a bad lead can be reported: docs/product/orders-and-leads.md#bad-leads. */
 const reportHours = 72;
@@ -27,7 +36,7 @@ export function BuyerCard({ order }: { order: Order }) {
   const intl = useIntl();
   const copy = useCopy();
   const [dialog, setDialog] = useState<'rate' | 'badLead' | null>(null);
-  // Read once: the service checks whether the time has run out since.
+  // Read once, because the service checks the deadline itself.
   const [shownAt] = useState(Date.now);
   const { buyer_name: name, buyer_phone: phone, buyer_email: email } = order;
   if (name === null || phone === null) return null;

@@ -33,8 +33,7 @@ import { DeliveryAndPaymentFields } from './delivery-and-payment-fields';
 
 /** Form for a manual order, a sale by phone or over the counter: opened from the start and free. */
 export function CreateOrderScreen() {
-  const { api } = useHost();
-  const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
+  const shop = useSessionQuery(useAccountApi().shops.one(Number(useParams().shopId)));
   return (
     <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>
       {({ id }) => <CreateOrder key={id} shopId={id} />}
@@ -108,7 +107,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
       return {
         delivery_city: checkAddress(city),
         delivery_address: checkAddress(address),
-        // A line with an invalid price or quantity says so itself.
+        // A line with an invalid price or quantity shows its own error.
         lines: lines.length === 0 ? intl.formatMessage(messages.noItems) : toOrderItems(lines) === null ? '' : null,
       };
     },
@@ -163,7 +162,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
                 <Input {...form.control('buyer_phone')} type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
               </Field>
               <Field
-                className="whole"
+                isWide
                 label={<FormattedMessage {...messages.email} />}
                 hint={<FormattedMessage {...messages.emailHint} />}
                 error={form.error('buyer_email')}
@@ -179,7 +178,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
             </h2>
             <Fields>
               <DeliveryAndPaymentFields form={form} />
-              <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.error('comment')}>
+              <Field isWide label={<FormattedMessage {...messages.comment} />} error={form.error('comment')}>
                 <Textarea {...form.control('comment')} maxLength={2000} />
               </Field>
             </Fields>
@@ -223,10 +222,6 @@ const Fields = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
   gap: ${space(4)};
-
-  .whole {
-    grid-column: 1 / -1;
-  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -1,10 +1,10 @@
 import type { Order, OrderStatus } from '@yarmarok/shared-api';
 import { hasTtnFormat, trackingUrl, ttnLength } from '@yarmarok/shared-api/account';
-import { Alert, Button, Card, findForeignLanguage, media, space, TextLink } from '@yarmarok/shared-ui';
+import { Alert, Button, Card, findForeignLanguage, lazyNamed, media, space, TextLink } from '@yarmarok/shared-ui';
 import { ButtonRow, InfoList } from '@yarmarok/shared-ui/account';
 import { Field, FormError, Input, Select } from '@yarmarok/shared-ui/forms';
 import { Pencil } from '@yarmarok/shared-ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { CardHead } from './card-head';
@@ -13,9 +13,7 @@ import { messages } from './order.messages';
 import { DeliveryAndPaymentFields } from './delivery-and-payment-fields';
 import type { OrderFormState } from './use-order-form';
 
-const CancelDialog = lazy(() =>
-  import(/* webpackChunkName: "cancel-order" */ './cancel-dialog').then(({ CancelDialog: Component }) => ({ default: Component })),
-);
+const CancelDialog = lazyNamed(async () => (await import(/* webpackChunkName: "cancel-order" */ './cancel-dialog')).CancelDialog);
 
 const titles = {
   waiting_for_payment: messages.waiting,
@@ -103,7 +101,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderFormS
           </Field>
           {order.status === 'canceled' ? null : (
             <Field
-              className="whole"
+              isWide
               label={<FormattedMessage {...messages.buyerComment} />}
               hint={<FormattedMessage {...messages.buyerCommentHint} />}
               error={form.error('comment')}
@@ -156,10 +154,6 @@ const Fields = styled.div`
   align-items: start;
   gap: ${space(4)};
   margin: ${space(5)} 0;
-
-  .whole {
-    grid-column: 1 / -1;
-  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }

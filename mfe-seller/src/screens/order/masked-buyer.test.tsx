@@ -32,7 +32,7 @@ it.each([
   ['until when all of it is set aside', {}, /are set aside for this order until/],
   ['what is not set aside', { unreserved_quantity: 4 }, /the rest \(4\) is taken from the stock when you open/],
   ['that nothing is set aside any more', { reserved_until: null, unreserved_quantity: 10 }, /not set aside/],
-])('says %s', async (_what, changes, text) => {
+])('shows %s', async (_what, changes, text) => {
   await renderPart(area, <MaskedBuyer order={{ ...order, ...changes }} />);
 
   expect(screen.getByText(text)).toBeVisible();
@@ -56,7 +56,7 @@ it('cancels an unopened order with one of the two free reasons', async () => {
   expect(api.callsOf(update)).toMatchObject([{ body: { status: 'canceled', cancel_reason: 'fake' } }]);
 });
 
-it('names the pieces that are gone, and opens the order lowered to the rest', async () => {
+it('names the missing pieces, and opens the order lowered to the rest', async () => {
   api.refuses(open, 409, refusal);
   const { user, notices } = await renderPart(area, <MaskedBuyer order={order} />);
 
@@ -69,7 +69,7 @@ it('names the pieces that are gone, and opens the order lowered to the rest', as
   await waitFor(() => expect(api.callsOf(open).at(-1)).toMatchObject({ body: { is_lowered: true } }));
 });
 
-it('offers no lowering where nothing would be left', async () => {
+it('does not offer to lower an order without available goods', async () => {
   api.refuses(open, 409, { ...refusal, items: [7, 8].map((offer) => ({ offer, quantity: 5, available: 0 })) });
   const { user } = await renderPart(area, <MaskedBuyer order={order} />);
 
@@ -79,26 +79,26 @@ it('offers no lowering where nothing would be left', async () => {
   expect(screen.queryByRole('button', { name: 'Lower the order and open it' })).not.toBeInTheDocument();
 });
 
-it('offers neither opening nor canceling once the shop has canceled the order', async () => {
+it('offers neither opening nor cancellation of a canceled order', async () => {
   await renderPart(area, <MaskedBuyer order={{ ...order, status: 'canceled', canceled_by: 'seller', next_statuses: [] }} />);
 
   expect(screen.getByText(/canceled this order without opening it/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says what the buyer was promised', async () => {
+it('shows the promised cashback', async () => {
   await renderPart(area, <MaskedBuyer order={{ ...order, cashback: '120.00' }} />);
 
   expect(screen.getByText(/was promised ₴120 of cashback/)).toBeVisible();
 });
 
-it('says nothing of cashback without a promise', async () => {
+it('shows no cashback without a promise', async () => {
   await renderPart(area, <MaskedBuyer order={order} />);
 
   expect(screen.queryByText(/cashback/)).not.toBeInTheDocument();
 });
 
-it('offers the top-up when the main balance does not cover the promise', async () => {
+it('offers the top-up when the main balance does not cover the cashback', async () => {
   const { user, notices, actions } = await renderPart(area, <MaskedBuyer order={{ ...order, cashback: '120.00' }} />);
   api.refuses(open, 409, { detail: 'The main balance is short by $0.22', code: 'cashback_not_covered', missing: '0.22' });
 

@@ -1,26 +1,26 @@
 import { ApiError, type GoneItem, type Order } from '@yarmarok/shared-api';
 import { currentUserAtom, useHost } from '@yarmarok/shared-contract';
-import { Alert, Button, Card, space, useFormat } from '@yarmarok/shared-ui';
+import { Alert, Button, Card, lazyNamed, space, useFormat } from '@yarmarok/shared-ui';
 import { MaskedContacts } from '@yarmarok/shared-ui/account';
 import { LockOpen } from '@yarmarok/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './order.messages';
 
-const CancelDialog = lazy(() =>
-  import(/* webpackChunkName: "cancel-order" */ './cancel-dialog').then(({ CancelDialog: Component }) => ({ default: Component })),
-);
+const CancelDialog = lazyNamed(async () => (await import(/* webpackChunkName: "cancel-order" */ './cancel-dialog')).CancelDialog);
 
-/** Shows what is masked and the cost of opening. Without enough leads the button links to the purchase of leads. */
+/** Shows the masked data and the cost of opening. Without enough leads the button links to the purchase of leads. */
 export function MaskedBuyer({ order }: { order: Order }) {
   const intl = useIntl();
-  const { api, actions } = useHost();
+  const { actions } = useHost();
   const user = useAtomValue(currentUserAtom);
-  const open = useMutation(api.orders.open());
-  const update = useMutation(api.orders.update(order.id));
+  const { sales } = useAccountApi();
+  const open = useMutation(sales.open());
+  const update = useMutation(sales.update(order.id));
   const [isCanceling, setIsCanceling] = useState(false);
   const format = useFormat();
   const leads = order.open_price_leads;
@@ -135,7 +135,7 @@ export function MaskedBuyer({ order }: { order: Order }) {
   );
 }
 
-/** Says what is set aside for the order until it is opened. */
+/** Shows the goods that are reserved until the order is opened. */
 function Reservation({ order: { reserved_until: until, unreserved_quantity: count } }: { order: Order }) {
   const format = useFormat();
   if (until === null && count === 0) return null;
@@ -152,7 +152,7 @@ function Reservation({ order: { reserved_until: until, unreserved_quantity: coun
   );
 }
 
-/** Returns the lines of which fewer pieces are left than ordered; none for any other error. */
+/** Returns the lines whose stock is smaller than ordered; null for any other error. */
 function findGoneItems(error: unknown): readonly GoneItem[] {
   if (!(error instanceof ApiError) || error.code !== 'items_changed') return [];
   return (error.body as { items?: readonly GoneItem[] }).items ?? [];
@@ -160,7 +160,7 @@ function findGoneItems(error: unknown): readonly GoneItem[] {
 
 const titleOf = (order: Order, offerId: number): string => order.items.find(({ offer }) => offer.id === offerId)?.offer.title ?? '';
 
-/** An order of which nothing is left can only be canceled. */
+/** An order without available goods can only be canceled. */
 const canBeLowered = (order: Order, gone: readonly GoneItem[]): boolean =>
   order.items.length > gone.length || gone.some(({ available }) => available > 0);
 

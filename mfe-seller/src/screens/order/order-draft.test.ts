@@ -57,14 +57,14 @@ it('takes changes from elsewhere except for typed fields', () => {
   expect(buildOrderUpdate(changed, typed)).toEqual({ ttn: '1' });
 });
 
-it('sends the note of the seller with everything else', () => {
+it('sends the note of the seller with the other changes', () => {
   expect(buildOrderUpdate(order, { seller_note: ' Подзвонити ', ttn: '20450123456789' })).toEqual({
     seller_note: 'Подзвонити',
     ttn: '20450123456789',
   });
 });
 
-it('shows the town by its name, and takes the same name for no change', () => {
+it('shows the name of the town, and does not count it as a change', () => {
   expect(applyOrderDraft(order, {}).delivery_city).toBe('Харків');
   expect(buildOrderUpdate(order, { delivery_city: 'Харків' })).toBeNull();
   expect(buildOrderUpdate(order, { delivery_city: 'Одеса' })).toEqual({ delivery_city: 'Одеса' });

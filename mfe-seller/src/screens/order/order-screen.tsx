@@ -1,5 +1,5 @@
 import type { Order } from '@yarmarok/shared-api';
-import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { PageMeta } from '@yarmarok/shared-contract';
 import { Button, Card, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
 import { OrderNumber, PageHeading } from '@yarmarok/shared-ui/account';
 import { Printer } from '@yarmarok/shared-ui/icons';
@@ -11,6 +11,7 @@ import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { Loaded } from '../../components/loaded';
 import { OrderStatusChip } from '../../components/order-status-chip';
 import { useLiveSales } from '../../features/leads/use-live-sales';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BuyerCard } from './buyer-card';
 import { DeliveryCard } from './delivery-card';
@@ -27,10 +28,9 @@ import { useOrderForm } from './use-order-form';
 
 /** One order: masked until it is opened, then with all data and actions. */
 export function OrderScreen() {
-  const { api } = useHost();
   const { shopId, orderId } = useParams();
   useLiveSales(Number(shopId));
-  const order = useSessionQuery(api.orders.sellerOrder(Number(orderId)));
+  const order = useSessionQuery(useAccountApi().sales.one(Number(orderId)));
   return (
     <Loaded query={order} failure={<FormattedMessage {...messages.failed} />}>
       {(loaded) => <OrderView key={loaded.id} order={loaded} />}

@@ -1,5 +1,5 @@
 import type { Order } from '@yarmarok/shared-api';
-import { formatPhone, useFormat } from '@yarmarok/shared-ui';
+import { formatPhone, space, useFormat } from '@yarmarok/shared-ui';
 import { InfoList } from '@yarmarok/shared-ui/account';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -97,12 +97,12 @@ const Sheet = styled.div`
   }
   table {
     width: 100%;
-    margin-top: 24px;
+    margin-top: ${space(6)};
     border-collapse: collapse;
   }
   th,
   td {
-    padding: 6px 8px;
+    padding: ${space(1.5)} ${space(2)};
     border-bottom: 1px solid #999;
     text-align: left;
   }

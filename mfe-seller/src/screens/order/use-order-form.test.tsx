@@ -53,7 +53,7 @@ function Cards() {
 const saves = () => screen.getAllByRole('button', { name: 'Save' });
 const [ttn, note, comment] = ['Tracking No. (TTN)', 'Note to yourself', 'Comment for the buyer'];
 
-it('keeps typed values over a failed save, puts refusals at their fields, and sends only what changed', async () => {
+it('keeps input over a failed save, shows refusals at their fields, and sends only changes', async () => {
   api.refusesOnce(update, 503, { detail: 'Busy', code: 'busy' });
   api.refusesOnce(update, 400, { ttn: ['Unknown waybill'], delivery_address: ['No such branch'] });
   api.answers(update, { ...stored, ttn: '20450000000000' });
@@ -88,7 +88,7 @@ it('follows changes from elsewhere in untouched fields', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/changed/i);
 });
 
-it('says that a changed address lacks its street before anything is sent', async () => {
+it('shows that a changed address lacks its street before a call', async () => {
   const { user } = await renderPart(area, <Cards />);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.clear(screen.getByLabelText(/^Address/));
@@ -123,7 +123,7 @@ it('asks for the reason of a cancellation, and again after a failure', async () 
   await waitFor(() => expect(reasons).toEqual(['out_of_stock', 'out_of_stock', 'closed']));
 });
 
-it('asks for stars before it sends a rating', async () => {
+it('requires stars for a rating', async () => {
   const { user } = await renderPart(area, <RateDialog orderId={9} onClose={() => undefined} />);
   await user.click(screen.getByRole('button', { name: /Send|Rate/ }));
 

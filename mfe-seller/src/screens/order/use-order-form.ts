@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { toOrderItems, toOrderLines } from '../../features/orders/order-lines';
+import { useAccountApi } from '../../state/use-account-api';
 import { isSame } from '../../state/rebase';
 import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { buildOrderUpdate, isAddressMissing, type OrderDraft, toOrderDraft } from './order-draft';
@@ -17,9 +18,10 @@ import { messages } from './order.messages';
  */
 export function useOrderForm(order: Order, root: RefObject<HTMLElement | null>) {
   const intl = useIntl();
-  const { api, actions } = useHost();
+  const { actions } = useHost();
   const queryClient = useQueryClient();
-  const update = useMutation(api.orders.update(order.id));
+  const { sales } = useAccountApi();
+  const update = useMutation(sales.update(order.id));
   const form = useForm<OrderDraft>({
     initial: toOrderDraft(order),
     draftName: 'order',
@@ -33,7 +35,7 @@ export function useOrderForm(order: Order, root: RefObject<HTMLElement | null>) 
       return {
         delivery_city: required('delivery_city'),
         delivery_address: required('delivery_address'),
-        // A line with an invalid price says so itself.
+        // A line with an invalid price shows its own error.
         lines: lines.length === 0 ? intl.formatMessage(messages.noItems) : toOrderItems(lines) === null ? '' : null,
       };
     },
@@ -41,7 +43,7 @@ export function useOrderForm(order: Order, root: RefObject<HTMLElement | null>) 
     onRefused(error) {
       // The order may differ from the one on the screen.
       if (error instanceof ApiError && error.statusCode === 409)
-        void queryClient.invalidateQueries({ queryKey: api.orders.sellerOrder(order.id).queryKey });
+        void queryClient.invalidateQueries({ queryKey: sales.one(order.id).queryKey });
     },
   });
   // Lines that the service refused because they cost more than the buyer agreed to.
@@ -52,7 +54,7 @@ export function useOrderForm(order: Order, root: RefObject<HTMLElement | null>) 
   const changes = buildOrderUpdate(order, form.values);
   if (changes === null && base !== order) setBase(order);
 
-  /** Shows another state of the order in the fields that still have the given values. */
+  /** Shows a newer state of the order in the fields that still have the given values. */
   function follow(next: Order, before: OrderDraft): void {
     const after = toOrderDraft(next);
     const now = form.getValues();
@@ -71,7 +73,7 @@ export function useOrderForm(order: Order, root: RefObject<HTMLElement | null>) 
 
   async function save(body: UpdateOrderBody, sent: OrderDraft): Promise<void> {
     const saved = await update.mutateAsync(body);
-    // What was typed during the save stays.
+    // Input during the save stays.
     follow(saved, sent);
     setBase(saved);
     actions.notify('success', intl.formatMessage(messages.saved));
@@ -109,7 +111,7 @@ export function useOrderForm(order: Order, root: RefObject<HTMLElement | null>) 
     },
     /** Number of sent proposals; the lines editor closes when it grows. */
     proposals,
-    /** Typed comments and notes go with the cancellation, so that none is lost. */
+    /** The cancellation includes typed comments and notes, so that they are not lost. */
     async cancel(reason: NonNullable<UpdateOrderBody['cancel_reason']>): Promise<void> {
       const sent = form.getValues();
       const { comment, seller_note } = buildOrderUpdate(order, sent) ?? {};

@@ -20,7 +20,7 @@ it.each([
   ['Packing sheets (PDF)', 'packing'],
   ['Labels (PDF)', 'labels'],
   ['For accounting (XLSX)', 'accounting'],
-])('downloads %s of the orders that the list shows', async (name, kind) => {
+])('downloads %s of the listed orders', async (name, kind) => {
   const saved = jest.fn(() => 'blob:file');
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: jest.fn() });
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -38,7 +38,7 @@ it.each([
   clicked.mockRestore();
 });
 
-it('says why there is no file', async () => {
+it('shows why there is no file', async () => {
   api.refuses(file, 409, { detail: 'There are no opened orders to prepare here', code: 'no_orders' });
 
   const { notices } = await choose('Labels (PDF)');

@@ -22,7 +22,7 @@ it('counts the orders of each filter within the days and the search of the list'
   expect(screen.getByRole('link', { name: 'All 11' })).toBeVisible();
 });
 
-it('offers new orders and the statuses that the service lists', async () => {
+it('offers new orders and the statuses of the service', async () => {
   api.answers('get trading/seller/orders/get-list/', { results: [], count: 2 });
 
   await renderRoute(area, '/account/seller/shops/4/calls-and-orders/orders/');
@@ -32,7 +32,7 @@ it('offers new orders and the statuses that the service lists', async () => {
   expect(screen.queryByRole('link', { name: /^Completed/ })).not.toBeInTheDocument();
 });
 
-it('says that the statuses failed, shows the list, and tries again', async () => {
+it('shows that the statuses failed, shows the list, and retries', async () => {
   api.fails(choices);
   api.answers('get trading/seller/orders/get-list/', { results: [{ number: '582', is_opened: true }], count: 1 });
   const { user } = await renderRoute(area, '/account/seller/shops/4/calls-and-orders/orders/');

@@ -12,6 +12,7 @@ import { LeadsHeader } from '../../features/leads/leads-header';
 import { OrdersTable } from '../../features/orders/orders-table';
 import { parseSalesView, salesPageSize, buildSalesQuery, type SalesView, buildStatusFilter } from '../../features/orders/sales-view';
 import { SalesList } from '../../features/orders/sales-list';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSelection } from '../../state/use-selection';
 import { useSessionQuery } from '../../state/use-session-query';
 import { FilesMenu } from './files-menu';
@@ -19,7 +20,7 @@ import { messages } from './orders.messages';
 import { canMove, StatusBar } from './status-bar';
 
 type StatusFilter = NonNullable<SellerOrderFilters['status']>;
-/** Names of filters for statuses that this build knows; others are called as the service calls them. Their values go into the address. */
+/** Names of filters for statuses that this build knows; other statuses have the service's name. Their values go into the address. */
 const statusMessages: Readonly<Record<StatusFilter, MessageDescriptor>> = {
   new: messages.new,
   waiting_for_payment: messages.waiting,
@@ -35,7 +36,7 @@ export function OrdersScreen() {
   const { api } = useHost();
   const shopId = Number(useParams().shopId);
   const navigate = useNavigate();
-  // The list does not wait for the statuses; until they come, the filter has what is chosen.
+  // The list does not wait for the statuses; until then, the filter shows the chosen one.
   const statuses = useQuery({ ...api.common.choices('order_status'), staleTime: Infinity });
   const listed = (statuses.data ?? []).map(({ value, title }) => ({ value: value as StatusFilter, title }));
   const view = parseSalesView(useSearchParams()[0], [...knownStatuses, ...listed.map(({ value }) => value)]);
@@ -48,7 +49,7 @@ export function OrdersScreen() {
   };
   const narrowed: SellerOrderFilters = { shop: shopId, ...ofList };
   const orders = useSessionQuery({
-    ...api.orders.ofSeller({ ...narrowed, limit: salesPageSize, offset, ordering, ...buildStatusFilter(status) }),
+    ...useAccountApi().sales.list({ ...narrowed, limit: salesPageSize, offset, ordering, ...buildStatusFilter(status) }),
     placeholderData: keepPreviousData,
   });
   const filters: { value: StatusFilter | null; title: string }[] = [
@@ -135,10 +136,9 @@ interface StatusTagProps {
 }
 
 function StatusTag({ narrowed, value, to, isActive, label }: StatusTagProps) {
-  const { api } = useHost();
   const format = useFormat();
   // Only the count is needed, so one row is fetched.
-  const countQuery = useSessionQuery(api.orders.ofSeller({ ...narrowed, limit: 1, ...buildStatusFilter(value) }));
+  const countQuery = useSessionQuery(useAccountApi().sales.list({ ...narrowed, limit: 1, ...buildStatusFilter(value) }));
   const text = countQuery.data ? [label, format.number(countQuery.data.count)].join(' ') : label;
   return (
     <Tag to={to} isActive={isActive} isRequired>

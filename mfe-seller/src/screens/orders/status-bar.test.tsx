@@ -26,7 +26,7 @@ async function select() {
   return view;
 }
 
-it('offers each status to the orders that may have it, and none to unopened ones', async () => {
+it('offers each status to the orders that may get it, and none to unopened ones', async () => {
   await select();
 
   expect(press('Start processing: 1')).toBeVisible();
@@ -34,7 +34,7 @@ it('offers each status to the orders that may have it, and none to unopened ones
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
-it('moves orders after a question, and clears the selection', async () => {
+it('moves orders after a confirmation, and clears the selection', async () => {
   const { user, notices } = await select();
   api.answers(setStatus, { updated: 1, unchanged: 0, refused: 0, rows: [{ id: 9, status: 'updated', code: null, detail: null }] });
 
@@ -48,7 +48,7 @@ it('moves orders after a question, and clears the selection', async () => {
   expect(screen.queryByText(/^Selected/)).not.toBeInTheDocument();
 });
 
-it('says which orders stay as they are', async () => {
+it('shows which orders stay unchanged', async () => {
   const { user, notices } = await select();
   api.answers(setStatus, {
     updated: 0,
@@ -63,7 +63,7 @@ it('says which orders stay as they are', async () => {
   await waitFor(() => expect(notices).toEqual([{ kind: 'info', text: '582: It is closed.' }]));
 });
 
-it('keeps the selection when the service refuses all, and when nobody confirms', async () => {
+it('keeps the selection when the service refuses all, and without a confirmation', async () => {
   const { user, notices } = await select();
   api.refuses(setStatus, 429);
 

@@ -21,7 +21,7 @@ const statuses = [
 ] as const;
 type NextStatus = (typeof statuses)[number]['status'];
 
-/** Returns whether an order can be selected: it may have one of the statuses next. */
+/** Returns whether an order can be selected: a status change is possible. */
 export const canMove = ({ next_statuses: next }: Order): boolean => statuses.some(({ status }) => next.includes(status));
 
 interface StatusBarProps {
@@ -30,7 +30,7 @@ interface StatusBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected orders: each status, with the number of those that may have it next. */
+/** Actions on the selected orders: each possible status, with the number of orders that may get it. */
 export function StatusBar({ shopId, selected, onClear }: StatusBarProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -23,10 +23,11 @@ export function ReplyForm({ reviewId, text, onChange, onPublished, onCancel }: R
   const intl = useIntl();
   const { actions } = useHost();
   const queryClient = useQueryClient();
-  const reply = useMutation(useAccountApi().reviews.reply(reviewId));
+  const { reviews } = useAccountApi();
+  const reply = useMutation(reviews.reply(reviewId));
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
-  // Why a reply as a whole is refused: another window may have replied.
+  // Refusal of the reply as a whole, for example because another window has replied.
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
     initial: { text },
@@ -38,7 +39,7 @@ export function ReplyForm({ reviewId, text, onChange, onPublished, onCancel }: R
       else actions.notifyError(error);
     },
     onRefused() {
-      void queryClient.invalidateQueries({ queryKey: ['reviews', 'seller'] });
+      void queryClient.invalidateQueries({ queryKey: reviews.allOfSeller() });
     },
   });
   const control = form.control('text');

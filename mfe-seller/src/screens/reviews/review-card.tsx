@@ -1,6 +1,6 @@
 import type { SellerReview } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
-import { Button, Card, color, findForeignLanguage, media, Rating, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Button, Card, color, findForeignLanguage, media, radius, Rating, space, type, useFormat } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -172,7 +172,7 @@ const Photos = styled.div`
   gap: ${space(2)};
 
   img {
-    border-radius: 8px;
+    border-radius: ${radius.sm};
     object-fit: cover;
   }
 `;

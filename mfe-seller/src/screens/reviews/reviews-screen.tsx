@@ -36,7 +36,7 @@ export function ReviewsScreen() {
   const buildHref = (change: Partial<ReviewsView>) => paths.seller.reviews(shopId, buildReviewsQuery(view, change));
   const { reviews: api } = useAccountApi();
   const reviews = useSessionQuery({ ...api.ofSeller(buildReviewFilters(shopId, view)), placeholderData: keepPreviousData });
-  // Kept here and not in the cards, because another filter or page unmounts them.
+  // Kept here instead of in the cards, because another filter or page unmounts them.
   const [typed, setTyped] = useState<Drafts | null>(null);
   const draftStorage = useFormDraft('replies', typed);
   const drafts = typed ?? draftStorage ?? {};

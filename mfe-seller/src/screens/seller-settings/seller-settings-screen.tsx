@@ -10,6 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { languageNames } from '../../components/language-names';
+import { WholeRow } from '../../components/whole-row';
 import { useAccountApi } from '../../state/use-account-api';
 import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { useRebasedForm } from '../../state/use-rebased-form';
@@ -49,7 +50,7 @@ export function ContactForm({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
   const update = useMutation(useAccountApi().security.updateProfile());
   const form = useForm<ContactDraft>({ initial: toDraft(user), rules: updateCurrentUserRules, notifyError: actions.notifyError });
-  const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, user, toDraft);
+  const { base, conflicts, save: saveRebased, resolveConflicts } = useRebasedForm(form, user, toDraft);
 
   const sayNothingToSave = useNothingToSave();
 
@@ -83,9 +84,9 @@ export function ContactForm({ user }: { user: CurrentUser }) {
         <FormattedMessage {...messages.contactText} />
       </p>
       {conflicts.length > 0 ? (
-        <div className="whole">
-          <ChangedElsewhere fields={conflicts.map(changedField)} onTake={takeConflicts} />
-        </div>
+        <WholeRow>
+          <ChangedElsewhere fields={conflicts.map(changedField)} onTake={resolveConflicts} />
+        </WholeRow>
       ) : null}
       <Field label={<FormattedMessage {...messages.firstName} />} error={form.error('first_name')}>
         <Input {...form.control('first_name')} autoComplete="given-name" maxLength={100} />

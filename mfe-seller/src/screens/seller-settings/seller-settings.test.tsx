@@ -65,7 +65,7 @@ it('saves a phone that a password manager wrote without an event', async () => {
   await waitFor(() => expect(api.callsOf(write)).toMatchObject([{ body: { phone: '0671112233' } }]));
 });
 
-it('sends nothing and says so when nothing has changed', async () => {
+it('sends nothing without changes, and shows that', async () => {
   const { user: person, notices } = await show();
 
   await person.click(save());

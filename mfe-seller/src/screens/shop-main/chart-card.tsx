@@ -1,5 +1,5 @@
 import type { ShopStatistics } from '@yarmarok/shared-api/account';
-import { Card, color, media, space, TextLink, type, useFormat } from '@yarmarok/shared-ui';
+import { Card, color, media, radius, space, TextLink, type, useFormat } from '@yarmarok/shared-ui';
 import { LineChart, SegmentedControl } from '@yarmarok/shared-ui/account';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -115,7 +115,7 @@ const Legend = styled.span`
   i {
     width: 14px;
     height: 4px;
-    border-radius: 4px;
+    border-radius: ${radius.mark};
   }
 `;
 
@@ -125,7 +125,7 @@ const Choice = styled.div`
 
   ${media.mobile} {
     label {
-      padding: 0 10px;
+      padding: 0 ${space(2.5)};
       font-size: 13px;
     }
   }

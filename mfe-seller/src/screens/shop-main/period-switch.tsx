@@ -91,7 +91,7 @@ const Row = styled.div`
 
   ${media.mobile} {
     nav a {
-      padding: 0 10px;
+      padding: 0 ${space(2.5)};
     }
   }
 `;
@@ -104,7 +104,7 @@ const OwnButton = styled(Button)`
 
   /* Shows only an icon until there are dates. */
   ${media.mobile} {
-    padding: 0 12px;
+    padding: 0 ${space(3)};
 
     span:not([data-own]) {
       ${visuallyHidden}

@@ -11,7 +11,7 @@ it('uses days of Kyiv time in winter and summer', () => {
   expect(todayInKyiv(new Date('2026-07-01T21:00:00Z'))).toBe('2026-07-02');
 });
 
-it('finds the day where the engine writes dates of a locale in another form', () => {
+it('finds the day where the engine uses another format of the locale', () => {
   jest.spyOn(Intl.DateTimeFormat.prototype as unknown as { format: unknown }, 'format', 'get').mockReturnValue(() => '11/22/2026');
 
   expect(todayInKyiv(new Date('2026-11-21T22:30:00Z'))).toBe('2026-11-22');

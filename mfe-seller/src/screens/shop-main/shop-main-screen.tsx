@@ -1,5 +1,5 @@
 import { ApiError } from '@yarmarok/shared-api';
-import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { PageMeta } from '@yarmarok/shared-contract';
 import { media, space, type } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -16,7 +16,6 @@ import { StatisticsSkeleton } from './statistics-skeleton';
 /** Dashboard of a shop: statistics of a period, popular offers and pending tasks. */
 export function ShopMainScreen() {
   const intl = useIntl();
-  const { api } = useHost();
   const account = useAccountApi();
   const shopId = Number(useParams().shopId);
   const [params] = useSearchParams();
@@ -25,7 +24,7 @@ export function ShopMainScreen() {
   const period = parsePeriod(params, today);
   const { from, to } = period.range;
   const query = account.shops.statistics(shopId, { date_from: from, date_to: to, step: getChartStep(period.range) });
-  const shop = useSessionQuery(api.sellerShops.one(shopId));
+  const shop = useSessionQuery(account.shops.one(shopId));
   const statistics = useSessionQuery({
     ...query,
     // Keeps the figures of the previous period while another one loads, but not those of another shop.

@@ -1,6 +1,6 @@
 import type { ShopStatistics } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
-import { Card, color, type ColorName, space, TextLink, type, useFormat } from '@yarmarok/shared-ui';
+import { Card, color, type ColorName, radius, space, TextLink, type, useFormat } from '@yarmarok/shared-ui';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -81,10 +81,10 @@ const Root = styled(Card)`
 
 const Bar = styled.div`
   display: flex;
-  gap: 2px;
+  gap: ${space(0.5)};
   height: 14px;
   overflow: hidden;
-  border-radius: 8px;
+  border-radius: ${radius.sm};
   background: ${color('line.subtle')};
 
   &:not(:empty) {
@@ -119,7 +119,7 @@ const List = styled.ul`
   i {
     width: 11px;
     height: 11px;
-    border-radius: 4px;
+    border-radius: ${radius.mark};
   }
   b {
     margin-left: auto;

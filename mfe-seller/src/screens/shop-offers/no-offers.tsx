@@ -11,7 +11,7 @@ interface NoOffersProps {
   allPath: string;
 }
 
-/** A shop without offers, or filters that none fits. */
+/** A shop without offers, or filters without a match. */
 export function NoOffers({ shopId, isFiltered, allPath }: NoOffersProps) {
   return isFiltered ? (
     <EmptyState

@@ -45,12 +45,12 @@ const charging = (title: string) => screen.getByRole('combobox', { name: `Fast c
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  // Without a layout the table would have no height, and no row in sight.
+  // Without a layout the table would have no height and no visible row.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   api.answers(attributes, { results: columns });
 });
 
-it('shows the attributes of the category of the filter as columns', async () => {
+it("shows the attributes of the filter's category as columns", async () => {
   await open();
 
   expect(await screen.findByRole('columnheader', { name: 'Storage, GB' })).toBeVisible();
@@ -60,14 +60,14 @@ it('shows the attributes of the category of the filter as columns', async () => 
   expect(values('One')).toHaveValue('black');
 });
 
-it('asks for a category without one', async () => {
+it('shows a hint to choose a category', async () => {
   await open('');
 
   expect(screen.getByText(/Filter by a category to edit its attributes/)).toBeVisible();
   expect(api.callsOf(attributes)).toEqual([]);
 });
 
-it('saves what is typed and chosen, and undoes it with the values before', async () => {
+it('saves typed and chosen values, and undoes the save', async () => {
   api.answers(save, {
     ...{ updated: 1, unchanged: 0, refused: 0 },
     rows: [{ id: 9, status: 'updated', code: null, errors: {}, offer: offer(9, 'One', { memory: 512, charging: false, tint: ['white'] }) }],
@@ -95,7 +95,7 @@ it('saves what is typed and chosen, and undoes it with the values before', async
   );
 });
 
-it('pastes a block over the columns of attributes, and says what is no value', async () => {
+it('pastes a block over the columns of attributes, and shows invalid values', async () => {
   const { user } = await open();
 
   await user.click(await screen.findByRole('textbox', { name: 'Storage, GB One' }));
@@ -141,7 +141,7 @@ it('moves between rows with the arrows while the list of values is closed', asyn
   expect(values('Two')).toHaveFocus();
 });
 
-it('keeps changed attributes while another category is looked at', async () => {
+it('keeps changed attributes while another category is shown', async () => {
   const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Storage, GB One' }), '32');
   await user.click(press('Any category'));
@@ -157,7 +157,7 @@ it('keeps changed attributes while another category is looked at', async () => {
   await waitFor(() => expect(sentRows()).toMatchObject([[{ id: 9, set: { attributes: { memory: 32 } } }]]));
 });
 
-it('says that the attributes failed to load, and loads them again', async () => {
+it('shows that the attributes failed to load, and retries', async () => {
   api.breaks(attributes);
   const { user } = await open();
   const alert = await screen.findByRole('alert');

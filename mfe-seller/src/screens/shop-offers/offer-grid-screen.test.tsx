@@ -20,7 +20,7 @@ const offers = [offer(9, 'Vase'), offer(8, 'Jug'), offer(7, 'Bowl')];
 const rowsOf = ({ body }: FakeCall) => (body as { rows: Row[] }).rows;
 const sentRows = () => api.callsOf(save).map(rowsOf);
 
-/** Answers as the service does when nothing stands against the changes. */
+/** Answers like the service when it accepts all changes. */
 function savesAll(known = offers) {
   api.answers(save, (call) => ({
     rows: rowsOf(call).map(({ id, set }) => ({
@@ -42,17 +42,17 @@ const status = (title: string) => screen.getByRole('combobox', { name: `Status $
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  // Without a layout the table would have no height, and no row in sight.
+  // Without a layout the table would have no height and no visible row.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
 
-it('draws its lists itself: WebKit draws its own as if they were disabled', async () => {
+it('styles its lists itself, because native ones look disabled in WebKit', async () => {
   await open();
 
   expect(status('Jug')).toHaveStyle({ appearance: 'none' });
 });
 
-it('pastes a block from a cell on, and takes it back', async () => {
+it('pastes a block from a cell on, and undoes it', async () => {
   const { user } = await open();
 
   await user.click(field('Price Jug'));
@@ -72,7 +72,7 @@ it('pastes a block from a cell on, and takes it back', async () => {
   expect(press('Save')).toBeDisabled();
 });
 
-it('saves what was pasted, and undoes the last save with the values before', async () => {
+it('saves a paste, and undoes the save', async () => {
   const { user, notices } = await open();
   savesAll();
   await user.click(field('Stock Vase'));
@@ -97,7 +97,7 @@ it('saves what was pasted, and undoes the last save with the values before', asy
   expect(screen.queryByRole('button', { name: 'Undo last save' })).not.toBeInTheDocument();
 });
 
-it('finds pasted offers by code, also those that are not fetched yet, and names unknown codes', async () => {
+it('finds pasted offers by code, also before they are fetched, and names unknown codes', async () => {
   api.answers(list, ({ query }) =>
     query.before === undefined
       ? { results: [offer(9, 'Vase')], count: 2, next: 'http://shop.test/?before=9' }
@@ -115,7 +115,7 @@ it('finds pasted offers by code, also those that are not fetched yet, and names 
   expect(api.callsOf(list).map(({ query }) => query.before)).toEqual([undefined, '9']);
 });
 
-it('keeps a refused row with its reason and the value of now, and overwrites it knowingly', async () => {
+it('keeps a refused row with its reason and the current value, and overwrites it on request', async () => {
   const { user } = await open();
   api.answers(save, {
     ...{ updated: 1, unchanged: 0, refused: 1 },
@@ -146,7 +146,7 @@ it('keeps a refused row with its reason and the value of now, and overwrites it 
   await waitFor(() => expect(sentRows()[1]).toEqual([{ id: 9, set: { stock: 5 }, expected: { stock: 1 } }]));
 });
 
-it('saves around a text that is no value, and leads to it', async () => {
+it('saves the other rows around an invalid text, and links to it', async () => {
   const { user } = await open();
   savesAll();
 
@@ -164,7 +164,7 @@ it('saves around a text that is no value, and leads to it', async () => {
   expect(sentRows()).toHaveLength(1);
 });
 
-it('moves between rows with the arrows, and fills from above', async () => {
+it('moves between rows with the arrows, and fills from the cell above', async () => {
   const { user } = await open();
 
   await user.click(field('Stock Vase'));
@@ -196,7 +196,7 @@ it('changes the category by its title', async () => {
   await waitFor(() => expect(sentRows()).toEqual([[{ id: 9, set: { category: 12 }, expected: { category: 7 } }]]));
 });
 
-it('sends large pastes some hundred rows at a time, and keeps what follows an error', async () => {
+it('sends large pastes in batches, and keeps the rows after an error', async () => {
   const many = Array.from({ length: 501 }, (_, index) => offer(1_000 - index, `Offer ${String(index)}`));
   const { user, notices } = await open(many);
   savesAll(many);
@@ -210,7 +210,7 @@ it('sends large pastes some hundred rows at a time, and keeps what follows an er
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '501 offers changed' }]));
 });
 
-it('keeps the rows that were not sent when the connection is lost', async () => {
+it('keeps unsent rows when the connection is lost', async () => {
   const { user, notices } = await open();
   api.breaks(save);
   await user.click(field('Stock Vase'));
@@ -223,7 +223,7 @@ it('keeps the rows that were not sent when the connection is lost', async () => 
   expect(screen.queryByRole('button', { name: 'Undo last save' })).not.toBeInTheDocument();
 });
 
-it('asks before unsaved changes are left', async () => {
+it('asks before unsaved changes are discarded', async () => {
   const { user, getAddress } = await open();
   await user.type(field('Stock Vase'), '0');
 
@@ -235,7 +235,7 @@ it('asks before unsaved changes are left', async () => {
   expect(field('Stock Vase')).toHaveValue('30');
 });
 
-it('discards all changes, and takes that back', async () => {
+it('discards all changes, and undoes that', async () => {
   const { user } = await open();
   await user.type(field('Stock Vase'), '0');
 

@@ -1,8 +1,8 @@
 import type { OfferGridFilters } from '@yarmarok/shared-api/account';
 import { PageMeta } from '@yarmarok/shared-contract';
-import { Alert, Button, Card, color, ErrorState, Skeleton, type, useFormat } from '@yarmarok/shared-ui';
+import { Alert, Button, Card, color, ErrorState, lazyNamed, Skeleton, type, useFormat } from '@yarmarok/shared-ui';
 import { isNotFound, PageHeading } from '@yarmarok/shared-ui/account';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -28,10 +28,8 @@ import { OffersFilters } from './offers-filters';
 import { SavedFilters } from './saved-filters/saved-filters';
 import { messages as listMessages } from './shop-offers.messages';
 
-/** Lazy, because it comes behind its rows. */
-const GridTable = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "offer-grid-table" */ './grid/grid-table')).GridTable,
-}));
+/** Lazy, because it is shown below its rows. */
+const GridTable = lazyNamed(async () => (await import(/* webpackChunkName: "offer-grid-table" */ './grid/grid-table')).GridTable);
 
 /** Prices, stock, statuses, categories and attributes of any number of offers as a table, with the clipboard of spreadsheets. */
 export function OfferGridScreen() {
@@ -121,7 +119,7 @@ function OfferGrid({ shopId }: { shopId: number }) {
             count === 0 ? (
               <NoOffers shopId={shopId} isFiltered={isFiltered(view)} allPath={getGridPath(shopId)} />
             ) : (
-              // Rows of other filters than those that are being fetched cannot be changed.
+              // Rows are inert while other filters are being fetched.
               <Page inert={query.isPlaceholderData} aria-busy={query.isPlaceholderData}>
                 <GridBar
                   changed={changed}
@@ -195,7 +193,7 @@ function OfferGrid({ shopId }: { shopId: number }) {
   );
 }
 
-/** The filters of the list, without what belongs to its pages. */
+/** Returns the filters of the list without its paging. */
 function toGridFilters(shopId: number, view: OffersView): OfferGridFilters {
   const { search, category, status, has_picture, is_sold_out } = buildOfferFilters(shopId, view, 0);
   return { search, category, status, has_picture, is_sold_out };
@@ -206,7 +204,7 @@ const Count = styled.span`
   color: ${color('text.muted')};
 `;
 
-/* The table scrolls by itself, which keeps header and titles in sight; the height leaves room for the bar of the browser. */
+/* The table scrolls by itself, which keeps header and titles visible; the height leaves room for the bar of the browser. */
 const TableFrame = styled.div`
   height: max(420px, calc(100dvh - 320px));
 `;

@@ -8,7 +8,7 @@ const save = 'post trading/seller/shops/{id}/offer-grid/save/';
 const vase = { id: 5, title: 'Vase', sku: 'VZ-1', price: '24.00', old_price: null, stock: 3, status: 'active' as const };
 const price = () => screen.getByRole('textbox', { name: 'Price Vase' });
 
-// Without a layout the table would have no height, and no row in sight.
+// Without a layout the table would have no height and no visible row.
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });

@@ -8,7 +8,6 @@ import { messages } from './shop-offers.messages';
 import { useListState } from '../../state/list-state';
 import type { OfferActions } from './use-offer-actions';
 
-/** Actions of one offer. */
 export function OfferMenu({ offer, actions }: { offer: OwnOfferRow; actions: OfferActions }) {
   const intl = useIntl();
   const label = intl.formatMessage(messages.actionsOf, { title: nestQuotes(offer.title, intl.locale) });

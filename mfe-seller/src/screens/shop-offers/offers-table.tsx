@@ -188,7 +188,7 @@ const Frame = styled.div`
   ${media.tablet} {
     th,
     td {
-      padding-inline: 8px;
+      padding-inline: ${space(2)};
     }
     /* The badges are below the status. */
     [data-column='promotion'] {
@@ -215,7 +215,7 @@ const Title = styled(Link)`
   }
 `;
 
-/* No span, which the surrounding list would show. */
+/* A div, because the surrounding list would show a span. */
 const Narrow = styled.div`
   display: none;
 
@@ -239,9 +239,9 @@ const Plate = styled.span`
   display: inline-flex;
   align-items: center;
   height: 24px;
-  padding: 0 10px;
+  padding: 0 ${space(2.5)};
   border: 1.5px solid var(--plate-line);
-  border-radius: 8px;
+  border-radius: ${radius.sm};
   background: var(--plate);
   color: ${color('text.primary')};
 `;
@@ -255,7 +255,7 @@ const Facts = styled.div`
   > span {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
+    gap: ${space(1)};
   }
 `;
 

@@ -1,6 +1,6 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { OwnOfferPage, OwnOfferRow } from '@yarmarok/shared-api/account';
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { PageMeta, paths } from '@yarmarok/shared-contract';
 import { Card, color, LinkButton, media, Pagination, space, type, useFormat } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
 import { FileSpreadsheet, Plus, Table } from '@yarmarok/shared-ui/icons';
@@ -29,8 +29,7 @@ const pageSize = 20;
 
 /** All offers of a shop, drafts and hidden ones included: search, single and bulk actions. */
 export function ShopOffersScreen() {
-  const { api } = useHost();
-  const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
+  const shop = useSessionQuery(useAccountApi().shops.one(Number(useParams().shopId)));
   return (
     <Loaded query={shop} failure={<FormattedMessage {...messages.failed} />}>
       {(loaded) => <ShopOffers key={loaded.id} shop={loaded} />}

@@ -7,7 +7,7 @@ import { getTokensPath } from '../../features/shops/tokens-path';
 import { getWebhooksPath } from '../../features/shops/webhooks-path';
 import { messages } from './shop-settings.messages';
 
-/** Leads to the tokens of programs, and to what they are told. */
+/** Links to the tokens and webhooks of programs. */
 export function AccessCard({ shop }: { shop: SellerShop }) {
   return (
     <Card tone="shadow">

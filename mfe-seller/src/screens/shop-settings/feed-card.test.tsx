@@ -23,7 +23,7 @@ function show(...states: ShopFeed[]) {
 const address = () => screen.findByRole('textbox', { name: 'Address of the file' });
 const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
-it('makes an address and copies it', async () => {
+it('creates an address and copies it', async () => {
   api.answers(renew, at('new'));
   const { user, notices } = await show(none, at('new'));
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -38,7 +38,7 @@ it('makes an address and copies it', async () => {
   expect(notices.map(({ text }) => text)).toEqual(['Address created', 'Address copied']);
 });
 
-it('changes the address after a question', async () => {
+it('replaces the address after a confirmation', async () => {
   api.answers(renew, at('new'));
   const { user, notices } = await show(at('old', '2026-11-26T09:00:00.000Z'), at('new'));
   expect(await address()).toHaveAccessibleDescription(/^Last download: 26/);
@@ -52,7 +52,7 @@ it('changes the address after a question', async () => {
   expect(notices).toEqual([{ kind: 'success', text: 'Address changed' }]);
 });
 
-it('turns the address off after a question', async () => {
+it('disables the address after a confirmation', async () => {
   api.answers(remove);
   const { user, notices } = await show(at('old'), none);
 
@@ -65,7 +65,7 @@ it('turns the address off after a question', async () => {
   expect(notices).toEqual([{ kind: 'success', text: 'Address turned off' }]);
 });
 
-it('keeps the address when a change is refused, and says why', async () => {
+it('keeps the address when a change is refused, and shows why', async () => {
   api.refuses(renew, 429, { detail: 'Later', code: 'too_many_requests' });
   const { user, notices } = await show(at('old'));
 
@@ -77,7 +77,7 @@ it('keeps the address when a change is refused, and says why', async () => {
   expect(await address()).toHaveValue('https://yarmarok.test/feeds/shops/old.xml');
 });
 
-it('can be asked again when it does not load', async () => {
+it('can be retried when it fails to load', async () => {
   api.refusesOnce(read, 500);
   const { user } = await show(none);
 

@@ -39,19 +39,20 @@ function buildHolidayBody(draft: HolidayDraft, isClosed: boolean, shop: SellerSh
 /** Closes the shop temporarily: its offers stay visible and cannot be ordered. The switch saves at once. */
 export function HolidayCard({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
-  const { api, actions } = useHost();
+  const { actions } = useHost();
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  const update = useMutation(useAccountApi().shops.update(shop.id));
+  const { shops } = useAccountApi();
+  const update = useMutation(shops.update(shop.id));
   const form = useForm<HolidayDraft>({ initial: toDraft(shop), notifyError: actions.notifyError });
-  const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, toDraft);
+  const { base, conflicts, save: saveRebased, resolveConflicts } = useRebasedForm(form, shop, toDraft);
   const isClosed = update.isPending ? (update.variables.is_on_holiday ?? base.is_on_holiday) : base.is_on_holiday;
   const sayNothingToSave = useNothingToSave();
 
   async function save(closes: boolean): Promise<void> {
     const saved = await saveRebased({
       send: (values, before) => update.mutateAsync(buildHolidayBody(values, closes, before) ?? {}),
-      read: () => queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }),
+      read: () => queryClient.query({ ...shops.one(shop.id), staleTime: 0 }),
     });
     if (!saved) return;
     const text = closes === base.is_on_holiday ? messages.holidaySaved : closes ? messages.closed : messages.opened;
@@ -75,7 +76,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
         <FormattedMessage {...messages.holidayText} />
       </p>
       <Form ref={element} onSubmit={handleSubmit} noValidate>
-        {conflicts.length > 0 ? <ChangedElsewhere fields={conflicts.map(getLabel)} onTake={takeConflicts} /> : null}
+        {conflicts.length > 0 ? <ChangedElsewhere fields={conflicts.map(getLabel)} onTake={resolveConflicts} /> : null}
         <Switch
           name="is_on_holiday"
           label={<FormattedMessage {...messages.holidaySwitch} />}

@@ -33,7 +33,7 @@ it.each([
   expect(isHoursText(typed)).toBe(isRight);
 });
 
-it('reads the hours that another program stored as a pair', () => {
+it('parses the hours that another program stored as a pair', () => {
   const stored = { ...shop, working_hours: { mon: ['09:00', '18:00'], sun: null } };
 
   expect(toShopDraft(stored).working_hours).toMatchObject({ mon: '09:00–18:00', sun: '' });

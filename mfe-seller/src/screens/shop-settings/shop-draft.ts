@@ -16,13 +16,13 @@ export interface ShopDraft {
   alias: string;
   pickup_address: string;
   payment_details: string;
-  /** The seller by law; empty: buyers see none. */
+  /** The legal seller; when empty, buyers see none. */
   legal_name: string;
   legal_code: string;
   legal_address: string;
-  /** A whole number; empty: no notices. */
+  /** A whole number; empty disables notices. */
   low_stock_threshold: string;
-  /** A whole number of percent; empty: no cashback. */
+  /** A whole percentage; empty disables cashback. */
   cashback_percent: string;
   is_phone_public: boolean;
   description: Record<(typeof languages)[number], string>;
@@ -52,7 +52,7 @@ export function toShopDraft(shop: SellerShop): ShopDraft {
   };
 }
 
-/** Other programs store hours of a day as a pair; the service keeps what it is given. */
+/** Other programs store the hours of a day as a pair, and the service returns them unchanged. */
 function toHoursText(hours: unknown): string {
   if (Array.isArray(hours) && hours.length > 0) return hours.map(String).join('–');
   return typeof hours === 'string' ? hours : '';
@@ -79,14 +79,14 @@ const optionalTexts: ReadonlySet<string> = new Set(['pickup_address', 'payment_d
 
 export const maxLowStockThreshold = 10_000;
 
-/** Returns whether a quantity is one that the service takes; an empty one, no notices, is. */
+/** Returns whether the service accepts a quantity; empty disables notices. */
 export function isLowStockThreshold(typed: string): boolean {
   return /^\d*$/.test(typed.trim()) && Number(typed) <= maxLowStockThreshold;
 }
 
 export const maxCashbackPercent = 20;
 
-/** Returns whether a percentage is one that the service takes; an empty one, no cashback, is. */
+/** Returns whether the service accepts a percentage; empty disables cashback. */
 export function isCashbackPercent(typed: string): boolean {
   const tidy = typed.trim();
   return tidy === '' || (/^\d{1,2}$/.test(tidy) && Number(tidy) >= 1 && Number(tidy) <= maxCashbackPercent);

@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { type ChangedField, ChangedElsewhere } from '../../components/changed-elsewhere';
 import { languageNames } from '../../components/language-names';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
+import { WholeRow } from '../../components/whole-row';
 import { AliasField } from '../../features/shops/alias-field';
 import { useAccountApi } from '../../state/use-account-api';
 import { useNothingToSave } from '../../state/use-nothing-to-save';
@@ -43,7 +44,8 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
   const { api, actions } = useHost();
   const cities = useQuery(api.common.cities('ukraine'));
-  const update = useMutation(useAccountApi().shops.update(shop.id));
+  const { shops } = useAccountApi();
+  const update = useMutation(shops.update(shop.id));
   const checkHours = (value: string) => (isHoursText(value) ? null : intl.formatMessage(messages.badHours));
   const checkThreshold = (value: string) =>
     isLowStockThreshold(value) ? null : intl.formatMessage(messages.badLowStock, { max: maxLowStockThreshold });
@@ -62,7 +64,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     toField: (name) => (name === 'description' ? 'description.uk' : name),
     notifyError: actions.notifyError,
   });
-  const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, toShopDraft);
+  const { base, conflicts, save: saveRebased, resolveConflicts } = useRebasedForm(form, shop, toShopDraft);
   const isChanged = buildShopUpdate(form.values, base) !== null;
 
   const sayNothingToSave = useNothingToSave();
@@ -74,7 +76,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     }
     const saved = await saveRebased({
       send: (values, before) => update.mutateAsync(buildShopUpdate(values, before) ?? {}),
-      read: () => queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }),
+      read: () => queryClient.query({ ...shops.one(shop.id), staleTime: 0 }),
     });
     if (saved) actions.notify('success', intl.formatMessage(messages.saved));
   });
@@ -111,9 +113,9 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     <Card tone="shadow">
       <SettingsForm onSubmit={handleSubmit}>
         {conflicts.length > 0 ? (
-          <div className="whole">
-            <ChangedElsewhere fields={conflicts.map(changedField)} onTake={takeConflicts} />
-          </div>
+          <WholeRow>
+            <ChangedElsewhere fields={conflicts.map(changedField)} onTake={resolveConflicts} />
+          </WholeRow>
         ) : null}
         <h2>
           <FormattedMessage {...messages.main} />
@@ -153,7 +155,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <Input {...form.control('legal_code')} inputMode="numeric" maxLength={20} autoComplete="off" />
         </Field>
         <Field
-          className="whole"
+          isWide
           label={<FormattedMessage {...messages.legalAddress} />}
           hint={<FormattedMessage {...messages.legalAddressHint} />}
           error={form.error('legal_address')}
@@ -164,7 +166,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <FormattedMessage {...messages.forOrders} />
         </h2>
         <Field
-          className="whole"
+          isWide
           label={<FormattedMessage {...messages.pickupAddress} />}
           hint={<FormattedMessage {...messages.pickupAddressHint} />}
           error={form.error('pickup_address')}
@@ -172,7 +174,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <Input {...form.control('pickup_address')} maxLength={200} autoComplete="off" />
         </Field>
         <Field
-          className="whole"
+          isWide
           label={<FormattedMessage {...messages.paymentDetails} />}
           hint={<FormattedMessage {...messages.paymentDetailsHint} />}
           error={form.error('payment_details')}
@@ -180,7 +182,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <Textarea {...form.control('payment_details')} maxLength={1000} />
         </Field>
         <Field
-          className="whole"
+          isWide
           label={<FormattedMessage {...messages.lowStock} />}
           hint={<FormattedMessage {...messages.lowStockHint} />}
           error={form.error('low_stock_threshold')}
@@ -188,7 +190,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <Input {...form.control('low_stock_threshold')} inputMode="numeric" maxLength={5} autoComplete="off" />
         </Field>
         <Field
-          className="whole"
+          isWide
           label={<FormattedMessage {...messages.cashback} />}
           hint={<FormattedMessage {...messages.cashbackHint} />}
           error={form.error('cashback_percent')}
@@ -199,7 +201,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <FormattedMessage {...messages.description} />
         </h2>
         {languages.map((language) => (
-          <Field key={language} className="whole" label={languageNames[language]} error={form.error(`description.${language}`)}>
+          <Field key={language} isWide label={languageNames[language]} error={form.error(`description.${language}`)}>
             <Textarea {...form.control(`description.${language}`)} lang={language} maxLength={5000} />
           </Field>
         ))}

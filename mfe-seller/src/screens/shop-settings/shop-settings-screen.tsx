@@ -1,10 +1,11 @@
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { PageMeta, paths } from '@yarmarok/shared-contract';
 import { color, LinkButton, space, type } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { AccessCard } from './access-card';
 import { DeleteCard } from './delete-card';
@@ -16,9 +17,8 @@ import { messages } from './shop-settings.messages';
 /** Shop data, temporary closing and deletion. */
 export function ShopSettingsScreen() {
   const intl = useIntl();
-  const { api } = useHost();
   const shopId = Number(useParams().shopId);
-  const shop = useSessionQuery(api.sellerShops.one(shopId));
+  const shop = useSessionQuery(useAccountApi().shops.one(shopId));
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />

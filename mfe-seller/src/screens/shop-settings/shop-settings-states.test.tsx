@@ -5,7 +5,7 @@ import { area, loadedStates } from '../../testing/area';
 const api = fakeApi();
 const update = 'patch trading/seller/shops/{id}/update/';
 const name = () => screen.getByLabelText(/^Shop name/);
-// The second one is of the closing.
+// The second button belongs to the temporary closing.
 const save = () => screen.getAllByRole('button', { name: 'Save' })[0]!;
 
 testScreen(area, api, {

@@ -54,7 +54,7 @@ describe('the closing of a shop', () => {
     expect(screen.getByRole('switch', { name: 'The shop is closed' })).toBeChecked();
   });
 
-  it('shows the service error at the date and keeps the typed values', async () => {
+  it('shows the service error at the date and keeps the input', async () => {
     api.refuses(write, 400, { holiday_until: ['Choose today or a later day'] });
     const { user } = await renderPart(area, <HolidayCard shop={shop} />);
 
@@ -100,7 +100,7 @@ describe('the notice of a low stock', () => {
 });
 
 describe('the seller by law', () => {
-  it('is saved as typed, and shows what the service says at its field', async () => {
+  it("is saved as typed, and shows the service's message at its field", async () => {
     const { user, notices } = await renderPart(area, <ShopForm shop={shop} />);
     api.refusesOnce(write, 400, { legal_code: ['Check the code'] });
 

@@ -1,4 +1,4 @@
-import { Alert, color, space, VisuallyHidden } from '@yarmarok/shared-ui';
+import { Alert, color, radius, space, VisuallyHidden } from '@yarmarok/shared-ui';
 import { Field, Fieldset } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -69,7 +69,7 @@ const Swatch = styled.span`
   display: block;
   width: 44px;
   height: 44px;
-  border-radius: 12px;
+  border-radius: ${radius.md};
 
   &[data-plain] {
     background: repeating-linear-gradient(90deg, ${color('brand.default')} 0 8px, ${color('surface.card')} 8px 16px);
@@ -88,8 +88,8 @@ const Swatch = styled.span`
 const Native = styled.input`
   width: 72px;
   height: 44px;
-  padding: 2px;
+  padding: ${space(0.5)};
   border: 1px solid ${color('line.control')};
-  border-radius: 12px;
+  border-radius: ${radius.md};
   background: ${color('surface.card')};
 `;

@@ -29,12 +29,12 @@ export function ContactsCard({ form }: { form: Form<SiteDraft> }) {
         <Field label={<FormattedMessage {...messages.email} />} error={form.error('contacts.email')}>
           <Input {...form.control('contacts.email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
         </Field>
-        <Field className="wide" label={<FormattedMessage {...messages.address} />} error={form.error('contacts.address')}>
+        <Field isWide label={<FormattedMessage {...messages.address} />} error={form.error('contacts.address')}>
           <Input {...form.control('contacts.address')} autoComplete="address-line1" maxLength={300} />
         </Field>
-        <h3>
+        <Social>
           <FormattedMessage {...messages.social} />
-        </h3>
+        </Social>
         {networks.map((network) => (
           <Field key={network} label={networkNames[network]} error={form.error(`social.${network}`)}>
             <Input {...form.control(`social.${network}`)} inputMode="url" placeholder="https://" autoComplete="off" maxLength={300} />
@@ -50,13 +50,11 @@ const Grid = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
   gap: ${space(4)};
-
-  h3,
-  .wide {
-    grid-column: 1 / -1;
-    margin: 0;
-  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Social = styled.h3`
+  grid-column: 1 / -1;
 `;

@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { type Picture, uploadPicture } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, color, space, type } from '@yarmarok/shared-ui';
+import { Button, color, radius, space, type } from '@yarmarok/shared-ui';
 import { Dropzone, FileRow } from '@yarmarok/shared-ui/account';
 import { FormError } from '@yarmarok/shared-ui/forms';
 import { Crop, Trash2 } from '@yarmarok/shared-ui/icons';
@@ -139,7 +139,7 @@ const Present = styled.div`
   img {
     width: 96px;
     height: 96px;
-    border-radius: 16px;
+    border-radius: ${radius.lg};
     background: ${color('surface.sunken')};
     object-fit: cover;
   }

@@ -1,6 +1,6 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import { type Locale, paths, useHost } from '@yarmarok/shared-contract';
-import { Card, color, ellipsis, lineClamp, space, type } from '@yarmarok/shared-ui';
+import { Card, color, ellipsis, lineClamp, radius, space, type } from '@yarmarok/shared-ui';
 import { Field, type Form, Input, Textarea } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
@@ -62,10 +62,10 @@ const Fields = styled.div`
 
 const Snippet = styled.div`
   display: grid;
-  gap: 2px;
+  gap: ${space(0.5)};
   padding: ${space(4)};
   border: 1px solid ${color('line.default')};
-  border-radius: 12px;
+  border-radius: ${radius.md};
   overflow-wrap: anywhere;
 
   small {

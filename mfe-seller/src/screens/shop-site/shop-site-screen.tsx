@@ -1,4 +1,4 @@
-import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { PageMeta } from '@yarmarok/shared-contract';
 import { PageHeading } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -11,9 +11,8 @@ import { SiteForm } from './site-form';
 /** Editor of the public site of a shop. */
 export function ShopSiteScreen() {
   const intl = useIntl();
-  const { api } = useHost();
   const shopId = Number(useParams().shopId);
-  const shop = useSessionQuery(api.sellerShops.one(shopId));
+  const shop = useSessionQuery(useAccountApi().shops.one(shopId));
   const site = useSessionQuery(useAccountApi().shops.site(shopId));
   return (
     <>

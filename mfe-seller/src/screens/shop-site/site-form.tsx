@@ -87,7 +87,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
       if (error instanceof ApiError) showFields(Object.keys(error.fieldErrors).map((path) => toFormField(path, form.getValues())));
     },
   });
-  const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, site, toDraft);
+  const { base, conflicts, save: saveRebased, resolveConflicts } = useRebasedForm(form, site, toDraft);
   const [isTooEarly, setIsTooEarly] = useState(false);
   const isBusy = busy.cover || busy.logo;
   const isChanged = buildChangedSiteFields(form.values, toDraft(base)) !== null || isBusy;
@@ -140,7 +140,10 @@ export function SiteForm({ shop, site }: SiteFormProps) {
       <Layout>
         <Form onSubmit={handleSubmit} noValidate hidden={!isBeside && part === 'preview'}>
           {conflicts.length > 0 ? (
-            <ChangedElsewhere fields={conflicts.map((name) => ({ name, label: getSiteFieldLabel(name, intl) }))} onTake={takeConflicts} />
+            <ChangedElsewhere
+              fields={conflicts.map((name) => ({ name, label: getSiteFieldLabel(name, intl) }))}
+              onTake={resolveConflicts}
+            />
           ) : null}
           <PublishCard shop={shop} site={site} isChanged={isChanged} />
           <LookCard form={form} onBusy={(name, is) => setBusy((current) => ({ ...current, [name]: is }))} />

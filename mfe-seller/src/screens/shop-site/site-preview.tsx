@@ -1,6 +1,6 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { Locale } from '@yarmarok/shared-contract';
-import { color, formatPhone, ShopAvatar, StallCard, space, type } from '@yarmarok/shared-ui';
+import { color, formatPhone, radius, ShopAvatar, StallCard, space, type } from '@yarmarok/shared-ui';
 import { SegmentedControl } from '@yarmarok/shared-ui/account';
 import { MapPin } from '@yarmarok/shared-ui/icons';
 import { RichTextView } from '@yarmarok/shared-ui/rich-text';
@@ -106,7 +106,7 @@ const Frame = styled.div`
   max-height: calc(100vh - 220px);
   overflow: auto;
   border: 1px solid ${color('line.default')};
-  border-radius: 16px;
+  border-radius: ${radius.lg};
   background: ${color('surface.page')};
 
   &[data-width='phone'] {
@@ -135,7 +135,7 @@ const Head = styled.div`
 
   > div {
     display: grid;
-    gap: 4px;
+    gap: ${space(1)};
     min-width: 0;
   }
   h3 {
@@ -151,7 +151,7 @@ const Head = styled.div`
   > div > span {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: ${space(1.5)};
   }
 `;
 
@@ -177,7 +177,7 @@ const About = styled.div`
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 ${space(2)};
-    padding: 6px 0;
+    padding: ${space(1.5)} 0;
     border-bottom: 1px solid ${color('line.subtle')};
   }
   dt::first-letter {

@@ -1,7 +1,7 @@
 import type { ShopRight } from '@yarmarok/shared-api/account';
 import { messages } from './shop-tokens.messages';
 
-/** Every right with its words, from the least to the most. */
+/** Every right with its label, from the weakest to the strongest. */
 export const rights = [
   { right: 'read', message: messages.read },
   { right: 'prices_and_stock', message: messages.prices },

@@ -14,7 +14,7 @@ import { messages } from './shop-tokens.messages';
 import { TokenCard } from './token-card';
 import { TokenForm } from './token-form';
 
-/** Tokens with which programs act for a shop. */
+/** API tokens of a shop for programs. */
 export function ShopTokensScreen() {
   const intl = useIntl();
   const shopId = Number(useParams().shopId);

@@ -15,7 +15,7 @@ interface TokenCardProps {
   onRevoked: () => void;
 }
 
-/** One token: what it may do, how long it is valid, when it was used last. */
+/** One token: its rights, expiry, and last use. */
 export function TokenCard({ shopId, token, onRevoked }: TokenCardProps) {
   const intl = useIntl();
   const format = useFormat();

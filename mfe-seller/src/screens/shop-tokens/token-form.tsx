@@ -15,7 +15,7 @@ interface TokenFormProps {
   onClose: () => void;
 }
 
-/** What a new token is called, may do, and how long it is valid. */
+/** Name, rights and validity of a new token. */
 export function TokenForm({ shopId, onCreated, onClose }: TokenFormProps) {
   const intl = useIntl();
   const { actions } = useHost();

@@ -1,5 +1,5 @@
 import type { SellerShop } from '@yarmarok/shared-api';
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { PageMeta, paths } from '@yarmarok/shared-contract';
 import {
   color,
   EmptyState,
@@ -19,14 +19,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
+import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './shops.messages';
 
 /** The seller's shops as cards. */
 export function ShopsScreen() {
   const intl = useIntl();
-  const { api } = useHost();
-  const shops = useSessionQuery(api.sellerShops.list());
+  const shops = useSessionQuery(useAccountApi().shops.list());
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
@@ -214,8 +214,8 @@ const Numbers = styled.dl`
 
 const New = styled.span`
   ${type('micro')}
-  padding: 2px 8px;
-  border-radius: 999px;
+  padding: ${space(0.5)} ${space(2)};
+  border-radius: ${radius.pill};
   background: ${color('favorite.default')};
   color: ${color('favorite.onDefault')};
 `;

@@ -60,7 +60,7 @@ it('shows a debt, and nothing without one', async () => {
   expect(await screen.findByText('You owe $240.00')).toBeInTheDocument();
 });
 
-it('shows on a phone only what changed', async () => {
+it('shows only the changes on a phone', async () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia('(width < 900px)'), { matches: true }));
   const opened = {
     description: 'Opened order No. 104492',

@@ -26,13 +26,14 @@ const pageSize = 20;
 export function TransactionsScreen() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { api, actions } = useHost();
-  const download = useMutation(useAccountApi().sales.exportTransactions());
+  const { actions } = useHost();
+  const { billing } = useAccountApi();
+  const download = useMutation(billing.exportTransactions());
   const view = parseTransactionsView(useSearchParams()[0]);
   const buildHref = (change: Partial<TransactionsView>) =>
     paths.seller.transactions() + buildTransactionsQuery({ ...view, offset: 0, ...change });
   const transactions = useSessionQuery({
-    ...api.billing.transactions({ ...buildTransactionFilters(view), limit: pageSize, offset: view.offset }),
+    ...billing.transactions({ ...buildTransactionFilters(view), limit: pageSize, offset: view.offset }),
     placeholderData: keepPreviousData,
   });
   const isNarrowed = Object.keys(buildTransactionFilters(view)).length > 0;

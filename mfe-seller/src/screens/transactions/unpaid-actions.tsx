@@ -9,7 +9,7 @@ import { messages } from './transactions.messages';
 /** Actions of an unfinished payment: continue or remove. */
 export function UnpaidActions({ transactionId, checkoutUrl }: { transactionId: number; checkoutUrl: string }) {
   const { actions } = useHost();
-  const drop = useMutation(useAccountApi().sales.dropTransaction());
+  const drop = useMutation(useAccountApi().billing.dropTransaction());
   return (
     <Root>
       <a href={checkoutUrl}>

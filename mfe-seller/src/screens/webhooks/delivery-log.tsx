@@ -12,7 +12,7 @@ import { messages } from './webhooks.messages';
 import { buildWebhooksHref } from './webhooks-view';
 
 const pageSize = 10;
-/** What waits is usually sent within a second. */
+/** Queued messages are usually sent within a second. */
 const pollMs = 2000;
 
 interface DeliveryLogProps {
@@ -110,7 +110,7 @@ function Message({ shopId, webhook, delivery }: { shopId: number; webhook: Webho
   );
 }
 
-/** Returns JSON for reading; anything else as it is. */
+/** Indents JSON; other texts stay unchanged. */
 function indent(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

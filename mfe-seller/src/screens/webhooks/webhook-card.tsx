@@ -25,7 +25,7 @@ interface WebhookCardProps {
   children: ReactNode;
 }
 
-/** One webhook: what it is told, how it goes, and what can be done with it. */
+/** One webhook: its events, its state, and its actions. */
 export function WebhookCard({ shopId, webhook, isLogOpen, onEdit, onReplaced, onDeleted, children }: WebhookCardProps) {
   const host = getHost(webhook);
   return (

@@ -20,7 +20,7 @@ interface WebhookFormProps {
   onClose: () => void;
 }
 
-/** Where a program waits, and what it is told. */
+/** Address and events of a webhook. */
 export function WebhookForm({ shopId, webhook, onCreated, onClose }: WebhookFormProps) {
   const intl = useIntl();
   const { actions } = useHost();

@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery, WebhookEvent } from '@yarmarok/shared-ap
 import type { ChipTone } from '@yarmarok/shared-ui';
 import { messages } from './webhooks.messages';
 
-/** Every event with its words and its name in the form. */
+/** Every event with its label and its name in the form. */
 export const events = [
   { event: 'order.created', field: 'order_created', message: messages.orderCreated },
   { event: 'order.opened', field: 'order_opened', message: messages.orderOpened },

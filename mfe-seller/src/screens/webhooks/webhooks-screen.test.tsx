@@ -22,7 +22,7 @@ const webhooks = (...results: Webhook[]) => ({ results });
 const page = (...results: WebhookDelivery[]) => ({ results, count: results.length, next: null });
 const show = (query = '') => renderRoute(area, `/account/seller/shops/4/settings/webhooks/${query}`);
 
-it('shows what a program is told and how it goes', async () => {
+it('shows the events and the state of a webhook', async () => {
   api.answers(list, webhooks({ ...webhook, failing_since: '2026-11-24T09:00:00.000Z', retry_at: '2026-11-24T13:00:00.000Z', waiting: 2 }));
   await show();
 
@@ -44,7 +44,7 @@ it.each([
   ['failing', 'Switched off: the program accepted nothing for three days.'],
   ['gone', 'Switched off: the program answered that it takes no more messages.'],
   ['new_password', /^Switched off because the password was reset/],
-] as const)('says why it is off (%s), and switches it on', async (reason, text) => {
+] as const)('shows why it is off (%s), and switches it on', async (reason, text) => {
   const off: Webhook = { ...webhook, is_active: false, off_reason: reason };
   api.answers(list, webhooks(off), webhooks(webhook));
   api.answers(update, webhook);
@@ -58,7 +58,7 @@ it.each([
   expect(notices).toEqual([{ kind: 'success', text: 'Webhook switched on' }]);
 });
 
-it('shows the log, with the content of a message, and sends it again', async () => {
+it('shows the log with the content of a message, and sends it again', async () => {
   const failed: WebhookDelivery = {
     ...delivery,
     id: 8,
@@ -84,7 +84,7 @@ it('shows the log, with the content of a message, and sends it again', async () 
   expect(notices).toEqual([{ kind: 'success', text: 'The message will be sent again' }]);
 });
 
-it('offers no repetition of a message that waits, of a test, or while it is off', async () => {
+it('offers no resend of a pending message, of a test, or while it is off', async () => {
   const waiting: WebhookDelivery = { ...delivery, status: 'waiting', settled_at: null, can_repeat: false };
   api.answers(list, webhooks({ ...webhook, is_active: false, off_reason: 'seller' }));
   api.answers(log, page(waiting, { ...delivery, id: 8 }));
@@ -94,7 +94,7 @@ it('offers no repetition of a message that waits, of a test, or while it is off'
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
 });
 
-it('says that there are no messages yet, and that the log failed', async () => {
+it('shows that there are no messages yet, and that the log failed', async () => {
   api.answers(list, webhooks(webhook));
   api.answers(log, page());
   const { unmount } = await show('?webhook=3');
@@ -118,7 +118,7 @@ it('sends a test', async () => {
   expect(notices).toEqual([{ kind: 'success', text: 'Test sent: its result will be in the log' }]);
 });
 
-it('replaces the secret after a question and shows the new one once', async () => {
+it('replaces the secret after a confirmation and shows the new one once', async () => {
   const replace = 'post trading/seller/shops/{id}/webhooks/{webhook}/replace-secret/';
   api.answers(list, webhooks(webhook));
   api.answers(replace, { ...webhook, secret: 'whsec_new' });
@@ -152,7 +152,7 @@ it('changes the address and the events', async () => {
   ]);
 });
 
-it('sends what changed, and nothing when a webhook is saved as it was', async () => {
+it('sends only changes, and nothing when a webhook is saved unchanged', async () => {
   api.answers(list, webhooks(webhook));
   api.answers(update, webhook);
   const { user, notices } = await show();
@@ -168,7 +168,7 @@ it('sends what changed, and nothing when a webhook is saved as it was', async ()
   expect(api.callsOf(update).map(({ body }) => body)).toEqual([{ events: ['order.created'] }]);
 });
 
-it('deletes a webhook after a question', async () => {
+it('deletes a webhook after a confirmation', async () => {
   const remove = 'delete trading/seller/shops/{id}/webhooks/{webhook}/delete/';
   api.answers(list, webhooks(webhook), webhooks());
   api.answers(remove);

@@ -18,7 +18,7 @@ import { buildWebhooksHref, parseWebhooksView } from './webhooks-view';
 
 const pollMs = 5000;
 
-/** Addresses of programs that a shop tells what happens. */
+/** Webhooks of a shop. */
 export function WebhooksScreen() {
   const intl = useIntl();
   const shopId = Number(useParams().shopId);
@@ -38,7 +38,7 @@ export function WebhooksScreen() {
   );
 }
 
-/** Above the list: nothing, the form of a new webhook, or a secret that was just made. */
+/** Stands above the list: nothing, the form of a new webhook, or a new secret. */
 type Shown = 'list' | 'form' | { secret: string };
 
 function Webhooks({ shopId, webhooks }: { shopId: number; webhooks: readonly Webhook[] }) {

@@ -35,7 +35,7 @@ export const paymentTitles = defineMessages({
 
 export const paymentHints = defineMessages({
   cash_on_delivery: { id: 'storefront.payment.cashOnDeliveryHint', defaultMessage: 'On receipt' },
-  // Mails and the order say the same: `paymentTexts.cardFollows` of the service.
+  // Mails and the order use the same text: `paymentTexts.cardFollows` of the service.
   bank_card: {
     id: 'storefront.payment.bankCardHint',
     defaultMessage: 'The shop sends its payment details once it has confirmed the order. The site takes no money.',

@@ -27,7 +27,7 @@ describe.each([
     },
   ],
 ] as const)('the page of the %s', (_page, address, given) => {
-  it('shows who sells by law', async () => {
+  it('shows the legal seller', async () => {
     given(legal);
 
     await renderRoute(area, address, { user: null });
@@ -35,7 +35,7 @@ describe.each([
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('shows nothing of a seller who is not named', async () => {
+  it('shows nothing without a legal seller', async () => {
     given(null);
 
     await renderRoute(area, address, { user: null });

@@ -26,14 +26,17 @@ export async function loadOfferList({ api, queryClient, isServer }: HostServices
   const { options, pageCount } = offerListQuery(api, filters, offset, findShownRotation(queryClient, api, filters));
   const [list] = await Promise.all([
     queryClient.infiniteQuery({ ...options, pages: pageCount, staleTime: 'static' }),
-    // In the browser the panel loads them where it is shown; it tells when that fails.
+    // In the browser the panel loads the facets itself and shows a failure.
     isServer && queryClient.query(api.offers.facets(toFacetFilters(filters))).catch(() => undefined),
   ]);
   if (offset > 0 && list.pages[0]?.results.length === 0) throw new Response(null, { status: 404 });
   return list;
 }
 
-/** Returns the order of the promoted offers on the page of the list that was read last, so that none repeats on another one; null without. */
+/**
+ * Returns the rotation of promoted offers from the last fetched page of the list, so that no offer repeats on another page; null without
+ * one.
+ */
 function findShownRotation(queryClient: HostServices['queryClient'], api: Api, filters: OfferFilters): number | null {
   const [first, second, ownFilters, size] = api.offers.growing(filters, pageSize).queryKey;
   const shown = queryClient.getQueryCache().findAll({ queryKey: [first, second, ownFilters, size] });

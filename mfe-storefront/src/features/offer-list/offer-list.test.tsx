@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-/** State beside the cards that changes after hydration, such as the width of the window. */
+/** Renders a state beside the cards that changes after hydration, such as the width of the window. */
 function Page() {
   const [presses, setPresses] = useState(0);
   const list = useOfferList({});
@@ -47,7 +47,7 @@ function Page() {
   );
 }
 
-it('hydrates no cards when state beside them changes', async () => {
+it('does not hydrate cards when state beside them changes', async () => {
   const { user } = renderUi(
     <HostProvider value={host}>
       <QueryClientProvider client={queryClient}>

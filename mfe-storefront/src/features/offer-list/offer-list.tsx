@@ -39,19 +39,19 @@ export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) 
     <>
       <OfferGrid aria-busy={more.isLoading || undefined}>
         <OfferCards offers={list.offers} readAt={list.readAt} priorityCount={rowLength} headingLevel={headingLevel} />
-        {more.isLoading && isNarrow && (
+        {more.isLoading && isNarrow ? (
           <>
             <OfferCardSkeleton />
             <OfferCardSkeleton />
           </>
-        )}
+        ) : null}
       </OfferGrid>
       <div ref={endRef}>
-        {more.hasFailed && (
+        {more.hasFailed ? (
           <Failure>
             <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={more.load} isRetrying={more.isLoading} />
           </Failure>
-        )}
+        ) : null}
         <ShowMore
           from={list.from}
           shown={list.shown}

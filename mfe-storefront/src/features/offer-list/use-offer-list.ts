@@ -12,7 +12,7 @@ export interface OfferListState {
   /** Time at which the offers were fetched. */
   readAt: number;
   total: number;
-  /** Whether facets narrow the list. Parameters that are none, such as those of advertisements, do not; the service knows. */
+  /** Whether facets narrow the list, as the service says: unknown parameters, such as those of advertisements, do not. */
   isFiltered: boolean;
   /** Number of the first shown offer, counted from 1. */
   from: number;
@@ -30,7 +30,7 @@ export interface OfferListState {
   more: { isLoading: boolean; hasFailed: boolean; load: () => void };
   /** Retries after the first page failed to load. */
   retry: () => void;
-  /** Why the first page failed to load. */
+  /** Error of the first page. */
   error: Error | null;
   isRetrying: boolean;
 }

@@ -1,5 +1,5 @@
 import type { PageContentPage } from '@yarmarok/shared-api';
-import { ExpandableBlock } from '@yarmarok/shared-ui';
+import { ExpandableBlock, space } from '@yarmarok/shared-ui';
 import { styled } from 'styled-components';
 import { Prose } from '../../components/prose';
 
@@ -17,7 +17,7 @@ export function PageText({ content, collapsedHeight = 70 }: PageTextProps) {
   const heading = collapsedHeight < 100 ? (/^\s*<h2[^>]*>.*?<\/h2>/s.exec(html)?.[0] ?? '') : '';
   return (
     <Root $isWide={heading !== ''}>
-      {heading !== '' && <Prose html={heading} />}
+      {heading !== '' ? <Prose html={heading} /> : null}
       <ExpandableBlock collapsedHeight={collapsedHeight}>
         <Prose html={html.slice(heading.length)} />
       </ExpandableBlock>
@@ -27,11 +27,11 @@ export function PageText({ content, collapsedHeight = 70 }: PageTextProps) {
 
 const Root = styled.section<{ $isWide: boolean }>`
   --prose-width: ${({ $isWide }) => ($isWide ? 'none' : '820px')};
-  margin-top: 56px;
+  margin-top: ${space(14)};
   > * + * {
-    margin-top: 8px;
+    margin-top: ${space(2)};
   }
   @media (max-width: 899.98px) {
-    margin-top: 40px;
+    margin-top: ${space(10)};
   }
 `;

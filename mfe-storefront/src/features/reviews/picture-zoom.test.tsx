@@ -10,7 +10,7 @@ const picture = (name: string) => ({
 });
 const shown = () => screen.getByRole('img').getAttribute('src');
 
-it('turns the pictures by the arrow keys, in a circle and wherever the focus is', async () => {
+it('switches pictures by the arrow keys, in a circle and with any focus', async () => {
   const { user } = await renderPart(
     area,
     <PictureZoom title="Lamp" pictures={[picture('a'), picture('b'), picture('c')]} start={0} onClose={() => undefined} />,

@@ -1,5 +1,5 @@
 import type { Offer } from '@yarmarok/shared-api';
-import { color, IconButton } from '@yarmarok/shared-ui';
+import { color, IconButton, radius, space } from '@yarmarok/shared-ui';
 import { ChevronLeft, ChevronRight } from '@yarmarok/shared-ui/icons';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
@@ -41,19 +41,19 @@ export function PictureZoom({ title, pictures, start, onClose }: PictureZoomProp
   return (
     <Modal isOpen title={title} size="lg" onClose={onClose} onKeyDown={handleKeyDown}>
       <Root>
-        <button type="button" aria-label={intl.formatMessage(messages.magnify)} aria-pressed={origin !== null} onClick={handlePress}>
-          {picture && (
-            <img
+        <Magnify type="button" aria-label={intl.formatMessage(messages.magnify)} aria-pressed={origin !== null} onClick={handlePress}>
+          {picture ? (
+            <Picture
               src={picture.file_600_600}
               alt={intl.formatMessage(messages.picture, { number: index + 1 })}
               width={600}
               height={600}
               style={origin === null ? undefined : { transform: 'scale(2)', transformOrigin: origin }}
             />
-          )}
-        </button>
-        {pictures.length > 1 && (
-          <nav aria-label={intl.formatMessage(messages.pictures)}>
+          ) : null}
+        </Magnify>
+        {pictures.length > 1 ? (
+          <Steps aria-label={intl.formatMessage(messages.pictures)}>
             <IconButton label={intl.formatMessage(messages.previousPicture)} variant="outline" onClick={() => step(-1)}>
               <ChevronLeft size={20} />
             </IconButton>
@@ -61,8 +61,8 @@ export function PictureZoom({ title, pictures, start, onClose }: PictureZoomProp
             <IconButton label={intl.formatMessage(messages.nextPicture)} variant="outline" onClick={() => step(1)}>
               <ChevronRight size={20} />
             </IconButton>
-          </nav>
-        )}
+          </Steps>
+        ) : null}
       </Root>
     </Modal>
   );
@@ -70,26 +70,29 @@ export function PictureZoom({ title, pictures, start, onClose }: PictureZoomProp
 
 const Root = styled.div`
   display: grid;
-  gap: 16px;
+  gap: ${space(4)};
   justify-items: center;
-  > button {
-    overflow: hidden;
-    width: min(100%, calc(100dvh - 220px));
-    border-radius: 16px;
-    cursor: zoom-in;
-  }
-  > button[aria-pressed='true'] {
+`;
+
+const Magnify = styled.button`
+  overflow: hidden;
+  width: min(100%, calc(100dvh - 220px));
+  border-radius: ${radius.lg};
+  cursor: zoom-in;
+  &[aria-pressed='true'] {
     cursor: zoom-out;
   }
-  img {
-    width: 100%;
-    height: auto;
-    transition: transform 240ms var(--ya-ease-standard);
-  }
-  nav {
-    display: flex;
-    align-items: center;
-    gap: 16px;
-    color: ${color('text.secondary')};
-  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: auto;
+  transition: transform 240ms var(--ya-ease-standard);
+`;
+
+const Steps = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  color: ${color('text.secondary')};
 `;

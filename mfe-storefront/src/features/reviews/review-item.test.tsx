@@ -22,7 +22,7 @@ it('marks a text and a reply in another language, and names it', async () => {
   expect(screen.getByText('Мова оригіналу: англійська')).toBeVisible();
 });
 
-it('leaves a text in the language of the page as it is', async () => {
+it('does not mark a text in the language of the page', async () => {
   await show({ text: 'Гарна ваза' });
 
   expect(screen.getByText('Гарна ваза')).not.toHaveAttribute('lang');

@@ -19,22 +19,22 @@ export function ReviewList({ query, total, empty }: ReviewListProps) {
   const reviews = query.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
     <>
-      {query.isSuccess && total === 0 && <None>{empty}</None>}
+      {query.isSuccess && total === 0 ? <None>{empty}</None> : null}
       <ul aria-busy={query.isPlaceholderData || undefined}>
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      {query.isError && (
+      {query.isError ? (
         <ErrorState
           title={<FormattedMessage {...messages.failed} />}
           onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
           isRetrying={query.isFetching}
         />
-      )}
-      {query.hasNextPage && (
+      ) : null}
+      {query.hasNextPage ? (
         <ShowMore shown={reviews.length} total={total} onClick={() => void query.fetchNextPage()} isLoading={query.isFetchingNextPage} />
-      )}
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Messages of the page of all categories; see `i18n/` beside this file. */
 export const categoriesMessageSet = createMessageSet({
   uk: () => import(/* webpackChunkName: "categories-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "categories-messages-ru" */ './i18n/ru.json'),

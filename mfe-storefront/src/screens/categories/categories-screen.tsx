@@ -1,5 +1,5 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Breadcrumbs, Container, ErrorState, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import { Breadcrumbs, Container, ErrorState, Skeleton, SkeletonGroup, space } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ export function CategoriesScreen() {
       <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
       <PageHeading title={title} />
       <Branches>
-        {tree.isPending && (
+        {tree.isPending ? (
           <SkeletonGroup label={intl.formatMessage(messages.loading)}>
             <Branches>
               {[1, 2, 3].map((key) => (
@@ -31,10 +31,10 @@ export function CategoriesScreen() {
               ))}
             </Branches>
           </SkeletonGroup>
-        )}
-        {tree.isError && (
+        ) : null}
+        {tree.isError ? (
           <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={() => void tree.refetch()} isRetrying={tree.isFetching} />
-        )}
+        ) : null}
         {tree.data?.results.map((category) => (
           <CategoryBranch key={category.id} category={category} />
         ))}
@@ -45,6 +45,6 @@ export function CategoriesScreen() {
 
 const Branches = styled.div`
   display: grid;
-  gap: 40px;
-  margin-top: 20px;
+  gap: ${space(10)};
+  margin-top: ${space(5)};
 `;

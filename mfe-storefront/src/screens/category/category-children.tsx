@@ -1,6 +1,6 @@
 import type { Category } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
-import { color, media, motion, scrollRow } from '@yarmarok/shared-ui';
+import { color, media, motion, radius, scrollRow, space } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -16,54 +16,56 @@ export function CategoryChildren({ categories }: CategoryChildrenProps) {
   if (categories.length === 0) return null;
   return (
     <Root aria-label={intl.formatMessage(messages.children)}>
-      <ul>
+      <List>
         {categories.map(({ id, alias, title, image }) => (
           <li key={id}>
-            <Link to={paths.category(alias)}>
-              {image ? <img src={image.file_150_150} alt="" width={44} height={44} decoding="async" /> : <i />}
+            <ChildLink to={paths.category(alias)}>
+              {image ? <Picture src={image.file_150_150} alt="" width={44} height={44} decoding="async" /> : <Picture as="i" />}
               {title}
-            </Link>
+            </ChildLink>
           </li>
         ))}
-      </ul>
+      </List>
     </Root>
   );
 }
 
 const Root = styled.nav`
-  margin-top: 20px;
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px;
-    ${scrollRow}
+  margin-top: ${space(5)};
+  ${media.mobile} {
+    margin-top: ${space(4)};
   }
-  a {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    min-height: 52px;
-    padding: 4px 16px 4px 4px;
-    border-radius: 14px;
-    background: ${color('surface.sunken')};
-    font-weight: 600;
-    transition: background-color ${motion('fast')};
-  }
-  img,
-  i {
-    flex: none;
-    width: 44px;
-    height: 44px;
-    border-radius: 10px;
-    background: ${color('line.subtle')};
-    filter: var(--ya-picture-filter, none);
-  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2.5)};
+  ${scrollRow}
+`;
+
+const ChildLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 52px;
+  padding: ${space(1)} ${space(4)} ${space(1)} ${space(1)};
+  border-radius: ${radius.controlLg};
+  background: ${color('surface.sunken')};
+  font-weight: 600;
+  transition: background-color ${motion('fast')};
   ${media.hover} {
-    a:hover {
+    &:hover {
       background: ${color('brand.soft')};
     }
   }
-  ${media.mobile} {
-    margin-top: 16px;
-  }
+`;
+
+const Picture = styled.img`
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius.controlSm};
+  background: ${color('line.subtle')};
+  filter: var(--ya-picture-filter, none);
 `;

@@ -9,13 +9,13 @@ it.each([
   ['/offers/?search=vase', 'get trading/buyer/offers/get-list/'],
 ] as const)('leaves %s to the page about a lost connection when the device has no network', async (address, call) => {
   api.breaks(call);
-  // The router logs what its boundaries catch.
+  // The router logs errors that its boundaries catch.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
   await renderRoute(area, address);
 
-  // The shell shows that there is no connection.
+  // The shell shows the lost connection.
   expect(await screen.findByRole('heading', { name: 'Page error' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

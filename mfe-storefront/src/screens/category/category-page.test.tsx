@@ -17,7 +17,7 @@ const none = { results: [], count: 0, next: null } as const;
 it.each([
   ['service', 'Ремонт у Києві та Харкові: ціни й відгуки — Yarmarok'],
   ['product', 'Ремонт: купити в Києві та Харкові — Yarmarok'],
-] as const)('promises search engines neither sale nor delivery of what cannot have it: %s', async (kind, title) => {
+] as const)('omits sale and delivery from the structured data of categories without them: %s', async (kind, title) => {
   api.answers('get trading/buyer/offers/categories/{alias}/get-by-alias/', {
     ...{ id: 2, alias: 'repairs', title: 'Ремонт', image: null, offers_count: 3, description: '', cashback_percent: 0 },
     ...{ ancestors: [], children: [] },

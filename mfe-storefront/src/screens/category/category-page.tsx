@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
 import type { BreadcrumbDataProps } from '../../components/breadcrumb-data';
-import { late } from '../../components/late';
+import { lazyAfterHydration } from '../../components/lazy-after-hydration';
 import { FilteredList } from '../../features/offer-list/filtered-list';
 import { formatPageTitle } from '../../features/offer-list/format-page-title';
 import { OfferList } from '../../features/offer-list/offer-list';
@@ -18,16 +18,16 @@ import type { CategoryTagsProps } from './category-tags';
 import { messages } from './category.messages';
 import type { NothingHereProps } from './nothing-here';
 
-const BreadcrumbData = late<BreadcrumbDataProps>(
+const BreadcrumbData = lazyAfterHydration<BreadcrumbDataProps>(
   async () => (await import(/* webpackChunkName: "category-late" */ '../../components/breadcrumb-data')).BreadcrumbData,
 );
-const CategoryTags = late<CategoryTagsProps>(
+const CategoryTags = lazyAfterHydration<CategoryTagsProps>(
   async () => (await import(/* webpackChunkName: "category-late" */ './category-tags')).CategoryTags,
 );
-const CategoryChildren = late<CategoryChildrenProps>(
+const CategoryChildren = lazyAfterHydration<CategoryChildrenProps>(
   async () => (await import(/* webpackChunkName: "category-late" */ './category-children')).CategoryChildren,
 );
-const NothingHere = late<NothingHereProps>(
+const NothingHere = lazyAfterHydration<NothingHereProps>(
   async () => (await import(/* webpackChunkName: "category-late" */ './nothing-here')).NothingHere,
 );
 

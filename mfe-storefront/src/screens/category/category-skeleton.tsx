@@ -1,11 +1,10 @@
-import { Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import { Skeleton, SkeletonGroup, space } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { ListColumns } from '../../features/offer-list/filtered-list';
+import { BarPlace, ListColumn, ListColumns } from '../../features/offer-list/filtered-list';
 import { OfferListSkeleton } from '../../features/offer-list/offer-list';
 import { messages } from './category.messages';
 
-/** Skeleton of a category page. */
 export function CategorySkeleton() {
   const intl = useIntl();
   return (
@@ -19,10 +18,10 @@ export function CategorySkeleton() {
         </Head>
       </SkeletonGroup>
       <ListColumns>
-        <div>
-          <div />
+        <ListColumn>
+          <BarPlace />
           <OfferListSkeleton />
-        </div>
+        </ListColumn>
       </ListColumns>
     </>
   );
@@ -31,6 +30,6 @@ export function CategorySkeleton() {
 const Head = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 16px;
-  padding: 18px 0 28px;
+  gap: ${space(4)};
+  padding: ${space(4.5)} 0 ${space(7)};
 `;

@@ -39,13 +39,13 @@ it('shows an active tag of the others in the row, with a link that clears it', a
   expect(linksOf(findMenu('Ще 1')).map((link) => link.textContent)).toEqual(['Тег 6']);
 });
 
-it('groups tags that say the same as a facet, whose value they choose', async () => {
+it('groups tags that match a facet, and chooses its values', async () => {
   await renderTags([...plain, ...brands], null, '/?color=red');
 
   expect(hrefs(findMenu('Виробник'))).toEqual(['/?color=red&brand=lg', '/?color=red&brand=sony']);
 });
 
-it('marks a chosen value in its group, with a link that takes it back', async () => {
+it('marks a chosen value in its group, with a link that removes it', async () => {
   await renderTags([...plain, ...brands], null, '/?brand=lg,sony');
 
   const [chosen] = linksOf(findMenu('Виробник'));
@@ -60,13 +60,13 @@ it('shows a single value of a facet without a group', async () => {
   expect(screen.queryByText('Виробник')).not.toBeInTheDocument();
 });
 
-it('leaves a chosen single value to the row above the list', async () => {
+it('leaves a single chosen value to the row above the list', async () => {
   await renderTags([aBrand(20, 'lg'), ...plain], null, '/?brand=lg');
 
   expect(screen.queryByRole('link', { name: /LG/ })).not.toBeInTheDocument();
 });
 
-it('keeps the tag of an older address active', async () => {
+it('keeps a tag of the address active that is a facet value', async () => {
   await renderTags([...plain, ...brands], 'lg');
 
   expect(screen.getByRole('link', { name: /^LG/ })).toHaveAttribute('href', '/categories/sukni/');

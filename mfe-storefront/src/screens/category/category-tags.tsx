@@ -24,15 +24,16 @@ export interface CategoryTagsProps {
 const firstCount = 6;
 
 /**
- * One row of quick filters. Tags that say the same as a facet, such as brands, stand in a menu of their facet and choose its value, so that
- * the filters show them as chosen. Of other tags one can be active, and a second press clears it; what has no place in the row follows on request.
+ * One row of quick filters. Tags that match a facet, such as brands, stand in a menu of their facet and choose its value, so that the
+ * filters show them as chosen. Of other tags one can be active, and a second press clears it. Tags without room in the row are shown on
+ * request.
  */
 export function CategoryTags({ categoryAlias, tags: loaded, activeTag }: CategoryTagsProps) {
   const intl = useIntl();
   if (loaded?.length === 0 && activeTag === null) return <Gap />;
   const tags = loaded ?? [];
   const isKnown = activeTag === null || tags.some(({ alias }) => alias === activeTag);
-  // Older addresses name tags that are values of a facet now, and some that nothing has.
+  // An address may name a tag that is a facet value by now, or that no longer exists.
   const isPlain = ({ alias, facet }: CategoryTag) => !facet || alias === activeTag;
   const plain = tags.filter(isPlain);
   const valued = tags.filter((tag): tag is FacetTag => !isPlain(tag));
@@ -58,20 +59,20 @@ export function CategoryTags({ categoryAlias, tags: loaded, activeTag }: Categor
         ))}
       {isKnown ? null : renderTag({ alias: activeTag, title: activeTag })}
       {plain.filter(isFirst).map(renderTag)}
-      {facets.map(([only, ...more]) => only && more.length === 0 && <FacetLink key={only.alias} tag={only} />)}
+      {facets.map(([only, ...more]) => (only && more.length === 0 ? <FacetLink key={only.alias} tag={only} /> : null))}
       {others.length > 0 ? (
         <Others>
-          <summary>
+          <More>
             <FormattedMessage {...messages.moreTags} values={{ count: others.length }} />
-          </summary>
-          <div>{others.map(renderTag)}</div>
+          </More>
+          <OtherTags>{others.map(renderTag)}</OtherTags>
         </Others>
       ) : null}
     </Root>
   );
 }
 
-/** The only value of a facet that has a tag. What is chosen stands above the list. */
+/** The only value of a facet that has a tag; chosen values stand above the list. */
 function FacetLink({ tag: { title, facet } }: { tag: FacetTag }) {
   const [query] = useSearchParams();
   if (readFacets(query).has(facet.facet)) return null;
@@ -127,14 +128,14 @@ const Root = styled.nav`
   flex-wrap: wrap;
   gap: ${space(2)};
   min-height: 38px;
-  margin: 16px 0 28px;
+  margin: ${space(4)} 0 ${space(7)};
   ${scrollRow}
   &:has([open]) {
     overflow: visible;
     flex-wrap: wrap;
   }
   ${media.mobile} {
-    margin-block: 16px 20px;
+    margin-block: ${space(4)} ${space(5)};
   }
 `;
 
@@ -142,16 +143,18 @@ const Others = styled.details`
   &[open] {
     flex: 1 0 100%;
   }
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(2)};
-  }
-  summary {
-    ${type('label')}
-    padding: 10px ${space(3)};
-    color: ${color('text.brand')};
-    white-space: nowrap;
-    cursor: pointer;
-  }
+`;
+
+const OtherTags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
+const More = styled.summary`
+  ${type('label')}
+  padding: ${space(2.5)} ${space(3)};
+  color: ${color('text.brand')};
+  white-space: nowrap;
+  cursor: pointer;
 `;

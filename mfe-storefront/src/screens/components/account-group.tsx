@@ -27,7 +27,7 @@ import {
 } from '@yarmarok/shared-ui/account';
 import { useState } from 'react';
 import { useExamples } from './kit-examples';
-import { Example } from './example';
+import { Example, Wide } from './example';
 
 interface Payment {
   id: number;
@@ -65,7 +65,7 @@ export function AccountGroup() {
   return (
     <>
       <Example name="PageHeading" isWide>
-        <div className="wide">
+        <Wide>
           <PageHeading
             title={words.orders}
             count={128}
@@ -73,10 +73,10 @@ export function AccountGroup() {
             actions={<Button>{words.order}</Button>}
             headingLevel={3}
           />
-        </div>
+        </Wide>
       </Example>
       <Example name="StickyBar">
-        <div className="wide">
+        <Wide>
           {[false, true].map((isActive) => (
             <StickyBar
               key={String(isActive)}
@@ -89,11 +89,11 @@ export function AccountGroup() {
               {words.orders}
             </StickyBar>
           ))}
-        </div>
+        </Wide>
       </Example>
       <Example name="Loaded" isWide>
         {[query, isBroken, isMissing, { ...query, data: words.orders }].map((shown, index) => (
-          <div key={index} className="wide">
+          <Wide key={index}>
             <Loaded
               query={shown}
               failure={words.failed}
@@ -102,11 +102,11 @@ export function AccountGroup() {
             >
               {(text) => text}
             </Loaded>
-          </div>
+          </Wide>
         ))}
       </Example>
       <Example name="Table">
-        <div className="wide">
+        <Wide>
           <Table
             caption={words.payment}
             columns={columns}
@@ -114,7 +114,7 @@ export function AccountGroup() {
             rowKey={({ id }) => id}
             isHighlighted={({ isPaid }) => !isPaid}
           />
-        </div>
+        </Wide>
       </Example>
       <Example name="Tabs">
         <Tabs
@@ -140,10 +140,10 @@ export function AccountGroup() {
         <StatChangeNote change={{ direction: 'up', amount: '18%' }} />
       </Example>
       <Example name="ProgressBar">
-        <div className="wide">
+        <Wide>
           <ProgressBar label={words.loading} value={64} max={100} />
-        </div>
-        <div className="wide">
+        </Wide>
+        <Wide>
           <ProgressBar
             label={words.loading}
             value={90}
@@ -155,19 +155,19 @@ export function AccountGroup() {
               { value: 8, tone: 'error' },
             ]}
           />
-        </div>
+        </Wide>
       </Example>
       <Example name="Dropzone">
-        <div className="wide">
+        <Wide>
           <Dropzone label={words.file} hint={words.fileHint} isMultiple onFiles={(list) => setFiles(list.map(({ name }) => name))} />
-        </div>
-        <div className="wide">
+        </Wide>
+        <Wide>
           <Dropzone label={words.file} hint={words.disabled} isDisabled onFiles={() => undefined} />
-        </div>
+        </Wide>
         {files.map((name) => (
-          <div key={name} className="wide">
+          <Wide key={name}>
             <FileRow name={name} progress={100} />
-          </div>
+          </Wide>
         ))}
       </Example>
       <Example name="ButtonRow">
@@ -177,7 +177,7 @@ export function AccountGroup() {
         </ButtonRow>
       </Example>
       <Example name="LineChart" isWide>
-        <div className="wide">
+        <Wide>
           <LineChart
             summary={words.views}
             caption={words.views}
@@ -191,13 +191,13 @@ export function AccountGroup() {
             isWhole
             tableToggle={words.details}
           />
-        </div>
+        </Wide>
       </Example>
       <Example name="CropDialog">
         <Button variant="outline" onClick={() => setIsCropping(true)}>
           {words.open}
         </Button>
-        {isCropping && (
+        {isCropping ? (
           <CropDialog
             url={assetUrl('hero-fair.webp')}
             shape="circle"
@@ -209,26 +209,26 @@ export function AccountGroup() {
             onCropped={() => setIsCropping(false)}
             onFailed={() => setIsCropping(false)}
           />
-        )}
+        ) : null}
       </Example>
       <Example name="FileRow">
-        <div className="wide">
+        <Wide>
           <FileRow name="offers.xlsx" progress={64} onCancel={() => undefined} />
-        </div>
+        </Wide>
       </Example>
       <Example name="Ticket">
-        <div className="wide">
+        <Wide>
           <Ticket side={<b>{words.buy}</b>}>{words.oneLead}</Ticket>
-        </div>
+        </Wide>
       </Example>
       <Example name="Stepper">
         <Stepper label={words.order} steps={steps} current={1} />
         <Stepper label={words.order} steps={steps} current={3} />
       </Example>
       <Example name="StepBar">
-        <div className="wide">
+        <Wide>
           <StepBar label={words.order} steps={steps} current={1} />
-        </div>
+        </Wide>
       </Example>
       <Example name="Timeline">
         <Timeline
@@ -242,7 +242,7 @@ export function AccountGroup() {
         />
       </Example>
       <Example name="InfoList">
-        <div className="wide">
+        <Wide>
           <InfoList
             layout="split"
             items={[
@@ -250,13 +250,13 @@ export function AccountGroup() {
               { label: words.payment, value: words.card },
             ]}
           />
-        </div>
+        </Wide>
       </Example>
       <Example name="OrderNumber">
         <OrderNumber number={104582} />
       </Example>
       <Example name="ProposedChanges">
-        <div className="wide">
+        <Wide>
           <ProposedChanges
             title={words.proposal}
             text={words.proposalText}
@@ -269,21 +269,21 @@ export function AccountGroup() {
             declineLabel={words.keep}
             onAnswer={() => undefined}
           />
-        </div>
+        </Wide>
       </Example>
       <Example name="MaskedText">
         <MaskedText hasLock />
         <MaskedText length={12} />
       </Example>
       <Example name="MaskedContacts">
-        <div className="wide">
+        <Wide>
           <MaskedContacts
             rows={[words.name, words.phone]}
             title={words.contacts}
             text={words.oneLead}
             action={<Button variant="accent">{words.open}</Button>}
           />
-        </div>
+        </Wide>
       </Example>
     </>
   );

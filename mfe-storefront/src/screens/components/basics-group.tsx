@@ -2,20 +2,24 @@ import { paths } from '@yarmarok/shared-contract';
 import {
   Button,
   Card,
+  color,
   Container,
   IconButton,
   IconLink,
   LinkButton,
   Logo,
+  radius,
   Section,
   SkipLink,
+  space,
   Spinner,
   TextLink,
   VisuallyHidden,
 } from '@yarmarok/shared-ui';
 import { Heart, Trash2 } from '@yarmarok/shared-ui/icons';
+import { styled } from 'styled-components';
 import { useExamples } from './kit-examples';
-import { Example } from './example';
+import { Example, Wide } from './example';
 
 /** Buttons, links and layout boxes. */
 export function BasicsGroup() {
@@ -84,21 +88,19 @@ export function BasicsGroup() {
       <Example name="Logo">
         <Logo />
         <Logo variant="mark" height={32} />
-        <div className="dark">
+        <Dark>
           <Logo tone="inverse" />
-        </div>
+        </Dark>
       </Example>
       <Example name="Card">
         <Card>{words.details}</Card>
         <Card tone="shadow">{words.details}</Card>
       </Example>
-      <Example name="Container">
-        <Container className="wide" $width={320}>
-          {words.text}
-        </Container>
+      <Example name="Container" isStacked>
+        <Container $width={320}>{words.text}</Container>
       </Example>
       <Example name="Section">
-        <div className="wide">
+        <Wide>
           <Section
             title={words.ceramics}
             count={128}
@@ -107,7 +109,7 @@ export function BasicsGroup() {
           >
             {words.text}
           </Section>
-        </div>
+        </Wide>
       </Example>
       <Example name="SkipLink">
         {words.skip}
@@ -120,3 +122,9 @@ export function BasicsGroup() {
     </>
   );
 }
+
+const Dark = styled.div`
+  padding: ${space(4)};
+  border-radius: ${radius.md};
+  background: ${color('brandDeep.footer')};
+`;

@@ -1,5 +1,5 @@
 import { PageMeta, paths } from '@yarmarok/shared-contract';
-import { Breadcrumbs, Container, media, Section, Tag } from '@yarmarok/shared-ui';
+import { Breadcrumbs, Container, media, Section, space, Tag } from '@yarmarok/shared-ui';
 import { SearchInput } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -56,11 +56,11 @@ export function ComponentsScreen() {
           </Tag>
         ))}
       </Groups>
-      {names?.length === 0 && (
+      {names?.length === 0 ? (
         <p role="status">
           <FormattedMessage {...messages.nothing} />
         </p>
-      )}
+      ) : null}
       <ShownNames value={names}>
         {groupNames.map((name) => {
           const Group = groups[name];
@@ -82,23 +82,23 @@ export function ComponentsScreen() {
 const Groups = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  margin: 16px 0 32px;
+  gap: ${space(2)};
+  margin: ${space(4)} 0 ${space(8)};
 `;
 
 const Anchor = styled.div`
-  /* No component of the group has the name that is searched for. */
+  /* Hides groups without a component that matches the search. */
   &:not(:has(article)) {
     display: none;
   }
-  margin-bottom: 48px;
+  margin-bottom: ${space(12)};
   scroll-margin-top: 120px;
 `;
 
 const ExampleGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 20px;
+  gap: ${space(5)};
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -1,10 +1,12 @@
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, color } from '@yarmarok/shared-ui';
+import { Button, color, radius, space } from '@yarmarok/shared-ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './components.messages';
-import type { KitName } from './example';
+import type kitProps from './kit-props.json';
+
+export type KitName = keyof typeof kitProps;
 
 const loadCode = () => import(/* webpackChunkName: "kit-code" */ './kit-code.json');
 
@@ -51,9 +53,9 @@ export function ExampleCode({ name }: { name: KitName }) {
 }
 
 const Code = styled.pre`
-  margin: 0 0 8px;
-  padding: 12px;
+  margin: 0 0 ${space(2)};
+  padding: ${space(3)};
   overflow-x: auto;
-  border-radius: 12px;
+  border-radius: ${radius.md};
   background: ${color('surface.sunken')};
 `;

@@ -1,21 +1,28 @@
-import { Card, color, media } from '@yarmarok/shared-ui';
+import { Card, color, media, space, type } from '@yarmarok/shared-ui';
 import { type ReactNode, createContext, useContext, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './components.messages';
-import { ExampleCode } from './example-code';
+import { ExampleCode, type KitName } from './example-code';
 import kitProps from './kit-props.json';
 
 // Marks an optional property, as in TypeScript.
 const optionalMark = '?';
 
-export type KitName = keyof typeof kitProps;
-
 /** Names of components that are shown; null for all. */
 export const ShownNames = createContext<readonly string[] | null>(null);
 
+interface ExampleProps {
+  name: KitName;
+  /** Takes the width of the page. */
+  isWide?: boolean;
+  /** Gives each of the children a line of its own. */
+  isStacked?: boolean;
+  children: ReactNode;
+}
+
 /** One component of the kit: its name, its states and its props. */
-export function Example({ name, isWide, children }: { name: KitName; isWide?: boolean; children: ReactNode }) {
+export function Example({ name, isWide, isStacked = false, children }: ExampleProps) {
   const props = kitProps[name];
   const headingId = useId();
   const shown = useContext(ShownNames);
@@ -25,7 +32,7 @@ export function Example({ name, isWide, children }: { name: KitName; isWide?: bo
       <h3 id={headingId} lang="en">
         {name}
       </h3>
-      <Stage>{children}</Stage>
+      <Stage $isStacked={isStacked}>{children}</Stage>
       <Details>
         <ExampleCode name={name} />
         <details>
@@ -73,17 +80,17 @@ export function Example({ name, isWide, children }: { name: KitName; isWide?: bo
 const Root = styled(Card)`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: ${space(4)};
   scroll-margin-top: 120px;
   &[data-wide] {
     grid-column: 1 / -1;
   }
   > h3 {
-    font: var(--ya-type-label);
+    ${type('label')}
     color: ${color('text.muted')};
   }
   summary {
-    padding: 6px 0;
+    padding: ${space(1.5)} 0;
     cursor: pointer;
     color: ${color('text.link')};
   }
@@ -92,7 +99,7 @@ const Root = styled(Card)`
   }
   th,
   td {
-    padding: 6px 12px 6px 0;
+    padding: ${space(1.5)} ${space(3)} ${space(1.5)} 0;
     border-bottom: 1px solid ${color('line.default')};
     text-align: left;
     vertical-align: top;
@@ -101,15 +108,15 @@ const Root = styled(Card)`
 
 const Details = styled.div`
   margin-top: auto;
-  font: var(--ya-type-caption);
+  ${type('caption')}
   color: ${color('text.secondary')};
 `;
 
-const Stage = styled.div`
+const Stage = styled.div<{ $isStacked: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: ${space(3)};
   min-width: 0;
   > section,
   > div,
@@ -119,18 +126,16 @@ const Stage = styled.div`
     min-width: 0;
     max-width: 100%;
   }
-  .wide {
-    flex: 1 0 100%;
-    min-width: 0;
-  }
-  .dark {
-    padding: 16px;
-    border-radius: 12px;
-    background: ${color('brandDeep.footer')};
-  }
+  ${({ $isStacked }) => $isStacked && '> * { flex: 1 0 100%; min-width: 0; }'}
   ${media.mobile} {
-    gap: 10px;
+    gap: ${space(2.5)};
   }
+`;
+
+/** A box around a part of an example that takes a line of its own; the code of the example does not show it. */
+export const Wide = styled.div`
+  flex: 1 0 100%;
+  min-width: 0;
 `;
 
 const Scroll = styled.div`

@@ -1,7 +1,7 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Alert, Button, EmptyState, ErrorState, LinkButton, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
 import { useExamples } from './kit-examples';
-import { Example } from './example';
+import { Example, Wide } from './example';
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;
 
@@ -13,30 +13,30 @@ export function FeedbackGroup() {
     <>
       <Example name="Alert">
         {tones.map((tone) => (
-          <div key={tone} className="wide">
+          <Wide key={tone}>
             <Alert tone={tone} title={words.status}>
               {words.oneLead}
             </Alert>
-          </div>
+          </Wide>
         ))}
       </Example>
       <Example name="ErrorState">
-        <div className="wide">
+        <Wide>
           <ErrorState title={words.failed} onRetry={() => undefined} />
-        </div>
-        <div className="wide">
+        </Wide>
+        <Wide>
           <ErrorState title={words.failed} onRetry={() => undefined} isRetrying />
-        </div>
+        </Wide>
       </Example>
       <Example name="EmptyState">
-        <div className="wide">
+        <Wide>
           <EmptyState
             title={words.empty}
             text={words.emptyText}
             headingLevel={3}
             action={<LinkButton to={paths.categories()}>{words.catalog}</LinkButton>}
           />
-        </div>
+        </Wide>
       </Example>
       <Example name="PageError">
         <LinkButton to="/components/404/" variant="outline">
@@ -48,11 +48,11 @@ export function FeedbackGroup() {
         <Skeleton width="60%" />
       </Example>
       <Example name="SkeletonGroup">
-        <div className="wide">
+        <Wide>
           <SkeletonGroup label={words.loading}>
             <Skeleton width="80%" />
           </SkeletonGroup>
-        </div>
+        </Wide>
       </Example>
       <Example name="Toaster">
         <Button variant="outline" onClick={() => actions.notify('success', words.added)}>

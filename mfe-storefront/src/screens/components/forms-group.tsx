@@ -24,7 +24,7 @@ import { MapPin } from '@yarmarok/shared-ui/icons';
 import { RichTextEditor, RichTextView } from '@yarmarok/shared-ui/rich-text';
 import { useState } from 'react';
 import { useExamples } from './kit-examples';
-import { Example } from './example';
+import { Example, Wide } from './example';
 
 /** Form fields and controls in their states. */
 export function FormsGroup() {
@@ -43,53 +43,52 @@ export function FormsGroup() {
   ];
   return (
     <>
-      <Example name="Field">
-        <Field className="wide" label={words.phone} isRequired hint={words.hint}>
+      <Example name="Field" isStacked>
+        <Field label={words.phone} isRequired hint={words.hint}>
           <Input type="tel" defaultValue="+380 67 214 38 90" />
         </Field>
-        <Field className="wide" label={words.email} error={words.wrongEmail}>
+        <Field label={words.email} error={words.wrongEmail}>
           <Input type="email" defaultValue="olena@" />
         </Field>
-        <Field className="wide" label={words.code}>
+        <Field label={words.code}>
           <Input defaultValue="104582" disabled />
         </Field>
       </Example>
-      <Example name="Input">
-        <Input className="wide" aria-label={words.name} defaultValue={words.person} />
-        <Input className="wide" aria-label={words.sum} inputMode="decimal" end="₴" />
-        <Input className="wide" aria-label={words.city} startIcon={<MapPin size={18} />} placeholder={words.kyiv} />
-        <Input className="wide" aria-label={words.email} aria-invalid defaultValue="olena@" />
-        <Input className="wide" aria-label={words.code} defaultValue="104582" disabled />
+      <Example name="Input" isStacked>
+        <Input aria-label={words.name} defaultValue={words.person} />
+        <Input aria-label={words.sum} inputMode="decimal" end="₴" />
+        <Input aria-label={words.city} startIcon={<MapPin size={18} />} placeholder={words.kyiv} />
+        <Input aria-label={words.email} aria-invalid defaultValue="olena@" />
+        <Input aria-label={words.code} defaultValue="104582" disabled />
       </Example>
-      <Example name="PasswordInput">
-        <PasswordInput className="wide" aria-label={words.password} autoComplete="off" defaultValue="yarmarok" />
+      <Example name="PasswordInput" isStacked>
+        <PasswordInput aria-label={words.password} autoComplete="off" defaultValue="yarmarok" />
       </Example>
-      <Example name="SearchInput">
+      <Example name="SearchInput" isStacked>
         <SearchInput
-          className="wide"
           aria-label={words.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onClear={() => setSearch('')}
         />
       </Example>
-      <Example name="Textarea">
-        <Textarea className="wide" aria-label={words.comment} defaultValue={words.text} />
-        <Textarea className="wide" aria-label={words.comment} aria-invalid rows={2} />
-        <Textarea className="wide" aria-label={words.comment} defaultValue={words.hint} rows={2} disabled />
+      <Example name="Textarea" isStacked>
+        <Textarea aria-label={words.comment} defaultValue={words.text} />
+        <Textarea aria-label={words.comment} aria-invalid rows={2} />
+        <Textarea aria-label={words.comment} defaultValue={words.hint} rows={2} disabled />
       </Example>
-      <Example name="RichTextEditor">
-        <Field className="wide" label={words.comment} labelAs="span">
+      <Example name="RichTextEditor" isStacked>
+        <Field label={words.comment} labelAs="span">
           <RichTextEditor value={richText} onChange={setRichText} loadError={words.noAnswer} />
         </Field>
       </Example>
       <Example name="RichTextView">
         <RichTextView html={richText} />
       </Example>
-      <Example name="Select">
-        <Select className="wide" aria-label={words.city} options={cities} emptyLabel={words.any} defaultValue="kharkiv" />
-        <Select className="wide" aria-label={words.city} options={cities} aria-invalid />
-        <Select className="wide" aria-label={words.city} options={cities} disabled />
+      <Example name="Select" isStacked>
+        <Select aria-label={words.city} options={cities} emptyLabel={words.any} defaultValue="kharkiv" />
+        <Select aria-label={words.city} options={cities} aria-invalid />
+        <Select aria-label={words.city} options={cities} disabled />
       </Example>
       <Example name="Checkbox">
         <Checkbox label={words.post} defaultChecked />
@@ -109,20 +108,20 @@ export function FormsGroup() {
         <Switch label={words.disabled} disabled />
       </Example>
       <Example name="RadioCardGroup">
-        <div className="wide">
+        <Wide>
           <RadioCardGroup label={words.delivery} name="sample-delivery" value={way} onChange={setWay}>
             <RadioCard value="post" title={words.post} />
             <RadioCard value="courier" title={words.courier} />
           </RadioCardGroup>
-        </div>
+        </Wide>
       </Example>
       <Example name="RadioCard">
-        <div className="wide">
+        <Wide>
           <RadioCardGroup label={words.payment} isLabelHidden name="sample-card" value="card" onChange={() => undefined}>
             <RadioCard value="card" title={words.card} description={words.hint} />
             <RadioCard value="cash" title={words.cash} description={words.disabled} isDisabled />
           </RadioCardGroup>
-        </div>
+        </Wide>
       </Example>
       <Example name="NumberStepper">
         <NumberStepper label={words.quantity} value={quantity} onChange={setQuantity} max={9} />
@@ -148,15 +147,15 @@ export function FormsGroup() {
         <Swatch style={{ background: '#4f9a3c' }} />
         {words.garden}
       </Example>
-      <Example name="SettingsForm" isWide>
-        <SettingsForm className="wide">
+      <Example name="SettingsForm" isWide isStacked>
+        <SettingsForm>
           <Field label={words.name} isRequired>
             <Input defaultValue={words.person} />
           </Field>
           <Field label={words.phone}>
             <Input type="tel" />
           </Field>
-          <Field className="whole" label={words.comment}>
+          <Field isWide label={words.comment}>
             <Textarea rows={2} />
           </Field>
           <Button>{words.order}</Button>

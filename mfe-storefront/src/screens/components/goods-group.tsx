@@ -2,7 +2,7 @@ import { paths } from '@yarmarok/shared-contract';
 import { Awning, OfferCard, OfferCardSkeleton, OfferGrid, ScallopEdge, ShopAvatar, ShopCard, StallCard } from '@yarmarok/shared-ui';
 import { useState } from 'react';
 import { useExamples } from './kit-examples';
-import { Example } from './example';
+import { Example, Wide } from './example';
 
 const colors = ['honey', 'poppy', 'cornflower', 'leaf', 'heather', 'pine'] as const;
 
@@ -24,8 +24,8 @@ export function GoodsGroup() {
   const toggle = () => setIsFavorite(!isFavorite);
   return (
     <>
-      <Example name="OfferCard" isWide>
-        <OfferGrid className="wide">
+      <Example name="OfferCard" isWide isStacked>
+        <OfferGrid>
           <OfferCard offer={offer} to={paths.offers()} isNew headingLevel={4} />
           <OfferCard
             offer={{ ...offer, id: 2, in_top: true, old_price: '2900.00' }}
@@ -44,43 +44,43 @@ export function GoodsGroup() {
           <OfferCard offer={{ ...offer, id: 4, in_color: true, color: 'cornflower' }} to={paths.offers()} headingLevel={4} />
         </OfferGrid>
       </Example>
-      <Example name="OfferCardSkeleton">
-        <OfferGrid className="wide" columns={3}>
+      <Example name="OfferCardSkeleton" isStacked>
+        <OfferGrid columns={3}>
           <OfferCardSkeleton />
           <OfferCardSkeleton />
         </OfferGrid>
       </Example>
-      <Example name="OfferGrid">
-        <OfferGrid className="wide" columns={3}>
+      <Example name="OfferGrid" isStacked>
+        <OfferGrid columns={3}>
           {[5, 6, 7].map((id) => (
             <OfferCard key={id} offer={{ ...offer, id }} to={paths.offers()} headingLevel={4} />
           ))}
         </OfferGrid>
       </Example>
       <Example name="ShopCard">
-        <div className="wide">
+        <Wide>
           <ShopCard shop={{ id: 3, title: words.shop, city: words.kyiv, rating: 4.9 }} to={paths.shops()} headingLevel={3} />
-        </div>
+        </Wide>
       </Example>
-      <Example name="StallCard">
-        <StallCard className="wide" color="pine" awningWidth={24} awningHeight={30}>
+      <Example name="StallCard" isStacked>
+        <StallCard color="pine" awningWidth={24} awningHeight={30}>
           <div style={{ padding: 16 }}>{words.text}</div>
         </StallCard>
       </Example>
       <Example name="Awning">
         {colors.map((color) => (
-          <div key={color} className="wide">
+          <Wide key={color}>
             <Awning color={color} />
-          </div>
+          </Wide>
         ))}
       </Example>
       <Example name="ScallopEdge">
-        <div className="wide">
+        <Wide>
           <ScallopEdge />
-        </div>
-        <div className="wide">
+        </Wide>
+        <Wide>
           <ScallopEdge isFlipped />
-        </div>
+        </Wide>
       </Example>
       <Example name="ShopAvatar">
         <ShopAvatar shopId={1} title={words.shop} />

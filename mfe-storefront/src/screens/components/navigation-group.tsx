@@ -2,7 +2,7 @@ import { paths } from '@yarmarok/shared-contract';
 import { Breadcrumbs, ExpandableBlock, Pagination, ShowMore } from '@yarmarok/shared-ui';
 import { useState } from 'react';
 import { useExamples } from './kit-examples';
-import { Example } from './example';
+import { Example, Wide } from './example';
 
 const buildHref = (page: number) => ({ search: `?page=${page}` });
 
@@ -23,17 +23,17 @@ export function NavigationGroup() {
         <Pagination page={7} pageCount={12} getHref={buildHref} label="Pagination" />
       </Example>
       <Example name="ShowMore">
-        <div className="wide">
+        <Wide>
           <ShowMore shown={shown} total={100} step={36} onClick={() => setShown(Math.min(100, shown + 36))} />
-        </div>
-        <div className="wide">
+        </Wide>
+        <Wide>
           <ShowMore shown={36} total={100} isLoading />
-        </div>
+        </Wide>
       </Example>
       <Example name="ExpandableBlock">
-        <div className="wide">
+        <Wide>
           <ExpandableBlock>{`${words.text} `.repeat(6)}</ExpandableBlock>
-        </div>
+        </Wide>
       </Example>
     </>
   );

@@ -18,7 +18,7 @@ import {
 import { Input } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
 import { useExamples } from './kit-examples';
-import { Example } from './example';
+import { Example, Wide } from './example';
 
 /** Menus, panels and dialogs, each with a button that opens it. */
 export function OverlaysGroup() {
@@ -61,7 +61,7 @@ export function OverlaysGroup() {
         <Button variant="danger" onClick={() => setOpened('confirm')}>
           {words.remove}
         </Button>
-        {opened === 'confirm' && (
+        {opened === 'confirm' ? (
           <ConfirmDialog
             title={words.dialog}
             text={words.text}
@@ -71,7 +71,7 @@ export function OverlaysGroup() {
             onClose={close}
             onConfirm={close}
           />
-        )}
+        ) : null}
       </Example>
       <Example name="SideMenu">
         {(['left', 'right'] as const).map((side) => (
@@ -131,7 +131,7 @@ function CityField() {
   const words = useExamples();
   const [text, setText] = useState('');
   return (
-    <div className="wide">
+    <Wide>
       <Combobox
         options={[words.kyiv, words.kharkiv]}
         getKey={(option) => option}
@@ -152,14 +152,14 @@ function CityField() {
           />
         )}
       </Combobox>
-    </div>
+    </Wide>
   );
 }
 
 function CityList() {
   const words = useExamples();
   return (
-    <div className="wide">
+    <Wide>
       <ListboxPanel role="listbox" aria-label={words.city} style={{ position: 'static' }}>
         <ListboxGroup label={words.city}>
           <ListboxOption role="option" aria-selected>
@@ -170,6 +170,6 @@ function CityList() {
           </ListboxOption>
         </ListboxGroup>
       </ListboxPanel>
-    </div>
+    </Wide>
   );
 }

@@ -25,7 +25,7 @@ it('requires a city and an address for every method except self-pickup', () => {
   expect(findProblems({ city: '', branch: '', street: '', deliveryMethod: 'self_pickup' })).toEqual({});
 });
 
-it('requires contacts and both methods, and neither a comment nor an address of a method that is not chosen', () => {
+it('requires contacts and both methods, but neither a comment nor an address of an unselected method', () => {
   const empty = { name: '', phone: '', email: '', city: '', branch: '', deliveryMethod: null, paymentMethod: null } as const;
 
   expect(Object.keys(findProblems(empty)).toSorted()).toEqual(['deliveryMethod', 'email', 'name', 'paymentMethod', 'phone']);

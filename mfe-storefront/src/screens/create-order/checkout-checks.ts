@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 import type { DeliveryMethod } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 import { type CheckoutField, type CheckoutForm, type CheckoutProblems, getRequiredAddressField, needsCity } from './checkout-form';
 
-/** Returns what blocks the order: the rules of the call, and an address where the delivery method needs one. */
+/** Returns the problems that block the order: violated rules of the call, and a missing address where the delivery method needs one. */
 export function findCheckoutProblems(form: CheckoutForm, intl: IntlShape): CheckoutProblems {
   const { deliveryMethod } = form;
   const isRequired: Readonly<Record<string, boolean>> = {
@@ -22,7 +22,7 @@ export function findCheckoutProblems(form: CheckoutForm, intl: IntlShape): Check
 
 export { watchSilentInput };
 
-/** Sorts what the service said about an order by the fields of the form. */
+/** Sorts the service's messages about an order by the fields of the form. */
 export const sortRefusal = (error: unknown, form: CheckoutForm): Refusal =>
   splitRefusal(error, (name) => toCheckoutField(name, form.deliveryMethod));
 

@@ -2,10 +2,10 @@ import { checkoutDraftKey } from '@yarmarok/shared-contract';
 import { readDraft, writeDraft } from '@yarmarok/shared-ui/checkout';
 import type { CheckoutForm } from './checkout-form';
 
-/** Form values with the account that typed them: a guest's draft passes to the next account, a buyer's draft to nobody else. */
+/** Form values with the account that typed them: a guest's draft passes to the next account, a buyer's draft only to its owner. */
 export interface CheckoutDraft extends Partial<CheckoutForm> {
   owner?: number;
-  /** Draft of a buyer whose session ended while somebody else uses this tab. */
+  /** Draft of a buyer whose session ended while another person uses this tab. */
   aside?: CheckoutDraft;
 }
 

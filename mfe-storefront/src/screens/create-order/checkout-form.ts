@@ -21,7 +21,6 @@ export type CheckoutField = Exclude<keyof CheckoutForm, 'isUsingBonuses'>;
 /** Messages by field, in the language of the page. */
 export type CheckoutProblems = Partial<Record<CheckoutField, string>>;
 
-/** Returns the address field that the delivery method requires. */
 export function getRequiredAddressField(method: DeliveryMethod | null): 'branch' | 'street' | null {
   if (method === null || !needsAddress(method)) return null;
   return method === 'nova_poshta' || method === 'ukr_poshta' ? 'branch' : 'street';

@@ -1,4 +1,4 @@
-import { color, media } from '@yarmarok/shared-ui';
+import { color, media, space } from '@yarmarok/shared-ui';
 import { styled } from 'styled-components';
 
 /** Form sections beside the summary; stacked on narrow screens. */
@@ -6,45 +6,39 @@ export const CheckoutColumns = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 384px;
   align-items: start;
-  gap: 32px;
-  margin-top: 20px;
-  .sections {
-    display: grid;
-    gap: 16px;
-    min-width: 0;
-  }
-  .summary {
-    position: sticky;
-    top: 16px;
-    min-width: 0;
-  }
-  .fields {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
-    gap: 16px;
-  }
-  .whole {
-    grid-column: 1 / -1;
-  }
-  .gap-above {
-    margin-top: 16px;
-  }
+  gap: ${space(8)};
+  margin-top: ${space(5)};
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) 330px;
-    gap: 20px;
+    gap: ${space(5)};
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
-    margin-top: 16px;
-    .summary {
-      position: static;
-    }
-    .fields {
-      grid-template-columns: minmax(0, 1fr);
-    }
+    gap: ${space(4)};
+    margin-top: ${space(4)};
   }
+`;
+
+export const SectionColumn = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+`;
+
+/** Fields of a section beside each other; below each other on phones. */
+export const SectionFields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space(4)};
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A part of a section below another one. */
+export const NextPart = styled.div`
+  margin-top: ${space(4)};
 `;
 
 /** Round number of a form section. */

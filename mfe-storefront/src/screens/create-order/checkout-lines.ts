@@ -9,7 +9,6 @@ export interface CheckoutLine {
   details: Offer | undefined;
   /** Requested quantity, limited by the stock. */
   quantity: number;
-  /** Maximum quantity. */
   maximum: number;
   /** The stock is smaller than the requested quantity. */
   isReduced: boolean;
@@ -56,7 +55,7 @@ export function buildCheckoutLines(
   });
 }
 
-/** Returns the title with what tells the variant from others. */
+/** Returns the title with the choices that distinguish the variant. */
 export const nameOffer = ({ title, get_choices_display: choices }: OfferRow): string => [title, choices].filter(Boolean).join(', ');
 
 export function calculateLineTotalMinor({ offer, quantity }: CheckoutLine): number {

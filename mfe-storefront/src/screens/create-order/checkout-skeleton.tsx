@@ -1,19 +1,18 @@
 import { Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
-import { CheckoutColumns } from './checkout-layout';
+import { CheckoutColumns, SectionColumn } from './checkout-layout';
 import { messages } from './create-order.messages';
 
-/** Skeleton of the checkout. */
 export function CheckoutSkeleton() {
   const intl = useIntl();
   return (
     <SkeletonGroup label={intl.formatMessage(messages.loading)}>
       <CheckoutColumns as="div">
-        <div className="sections">
+        <SectionColumn>
           <Skeleton height={254} radius={16} />
           <Skeleton height={560} radius={16} />
           <Skeleton height={300} radius={16} />
-        </div>
+        </SectionColumn>
         <Skeleton height={420} radius={16} />
       </CheckoutColumns>
     </SkeletonGroup>

@@ -28,7 +28,7 @@ async function openCheckout(fields: object = {}, details: object = {}) {
   return view;
 }
 
-/** Writes as a password manager that fires no event. */
+/** Writes like a password manager that fires no event. */
 function writeSilently(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
 }
@@ -44,7 +44,7 @@ it('orders with values that a password manager wrote without an event', async ()
   await waitFor(() => expect(api.callsOf(create)).toMatchObject([{ body: { buyer_phone: '0671112233', buyer_name: 'Олена Коваленко' } }]));
 });
 
-it('says what happens with the data of the buyer, and leads to terms and privacy', async () => {
+it("explains the use of the buyer's data, and links to terms and privacy", async () => {
   await openCheckout();
 
   expect(screen.getByText(/the shop sees your contacts after it opens it/)).toBeVisible();
@@ -53,7 +53,7 @@ it('says what happens with the data of the buyer, and leads to terms and privacy
   for (const link of links) expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('says which variant is ordered, to screen readers too', async () => {
+it('names the ordered variant, also for screen readers', async () => {
   await openCheckout({ get_choices_display: 'black, 34 cm' });
 
   expect(screen.getByText('black, 34 cm')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the cashback', () => {
     expect(api.callsOf(preview)[0]).toMatchObject({ body: { items: [{ offer: 7, quantity: 2 }], use_bonuses: false } });
   });
 
-  it('is read again when it has become lower, and the buyer is told', async () => {
+  it('is fetched again after it decreased, with a notice to the buyer', async () => {
     const { user, notices } = await openAsBuyer();
     await screen.findByText('₴12.50');
     api.refuses(create, 409, { detail: 'The cashback is now lower than shown: ₴4.00', code: 'items_changed', items: [], cashback: '4.00' });
@@ -103,7 +103,7 @@ describe('the cashback', () => {
     expect(JSON.stringify(notices)).toContain('lower than shown');
   });
 
-  it('is neither asked for nor shown for a guest, also when a price has changed', async () => {
+  it('is neither requested nor shown for a guest, also after a price change', async () => {
     const { user } = await openCheckout({}, { cashback_percent: 10 });
     api.refuses(create, 409, { detail: 'Some items have changed', code: 'items_changed', items: [] });
 
@@ -115,7 +115,7 @@ describe('the cashback', () => {
   });
 });
 
-it('lowers a quantity to the stock, and says so', async () => {
+it('lowers a quantity to the stock, with a notice', async () => {
   await openCheckout({}, { stock: 1 });
 
   expect(await screen.findByText('Only 1 left')).toBeVisible();
@@ -123,7 +123,7 @@ it('lowers a quantity to the stock, and says so', async () => {
   expect(screen.getByRole('spinbutton')).toHaveAttribute('aria-valuemax', '1');
 });
 
-it('keeps what a password manager wrote over a reload when the order is refused', async () => {
+it('keeps input of a password manager over a reload when the order is refused', async () => {
   const { user } = await openCheckout();
   api.refuses(create, 400, { buyer_name: ['No such name'] });
   writeSilently(field(/^Phone/), '0671112233');
@@ -134,7 +134,7 @@ it('keeps what a password manager wrote over a reload when the order is refused'
   expect(sessionStorage.getItem(checkoutDraftKey)).toContain('0671112233');
 });
 
-it('refuses what the published schema refuses, before it asks the service', async () => {
+it('refuses violations of the published schema before a call', async () => {
   const { user } = await openCheckout();
   await user.click(field(/^First and last name/));
   await user.paste('х'.repeat(200));
@@ -146,7 +146,7 @@ it('refuses what the published schema refuses, before it asks the service', asyn
   expect(api.callsOf(create)).toEqual([]);
 });
 
-it('shows what the service says about a field once, until the value changes', async () => {
+it('shows a message of the service about a field once, until the value changes', async () => {
   const { user, notices } = await openCheckout();
   api.refuses(create, 400, { buyer_phone: ['No such number'], items: ['No such items'] });
 
@@ -163,7 +163,7 @@ it('shows what the service says about a field once, until the value changes', as
 it.each([
   ['bonuses_too_few', 409],
   ['internal_error', 500],
-])('says a refusal without fields once and sends the same order again: %s', async (code, status) => {
+])('shows a refusal without fields once and sends the same order again: %s', async (code, status) => {
   const { user, notices, getAddress } = await openCheckout();
   api.refuses(create, status, { detail: 'Not now', code });
   await user.click(confirm());

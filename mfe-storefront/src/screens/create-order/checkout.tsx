@@ -5,16 +5,16 @@ import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { intersectMethods, deliveryMethods, paymentMethods } from '../../features/delivery-and-payment/delivery-and-payment-methods';
-import { ChangedItems } from './lazy-after-order';
-import { CheckoutColumns } from './checkout-layout';
+import { ChangedItems } from './after-order/lazy-after-order';
+import { CheckoutColumns, SectionColumn } from './checkout-layout';
 import { buildOrdersBody, applyShopTown } from './checkout-form';
 import { listShops } from './checkout-lines';
-import { ContactsSection } from './contacts-section';
+import { ContactsSection } from './sections/contacts-section';
 import { messages } from './create-order.messages';
-import { DeliverySection } from './delivery-section';
-import { OrderSummary } from './order-summary';
-import { PaymentSection } from './payment-section';
-import { storePlacedOrder, buildPlacedPath } from './placed-order';
+import { DeliverySection } from './sections/delivery-section';
+import { OrderSummary } from './sections/order-summary';
+import { PaymentSection } from './sections/payment-section';
+import { storePlacedOrder, buildPlacedPath } from './after-order/placed-order';
 import { useCashback } from './use-cashback';
 import { useCheckoutForm } from './use-checkout-form';
 import type { CheckoutItems } from './use-checkout-items';
@@ -45,7 +45,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   const { form: typed, change, clearPlacedOrder } = useCheckoutForm(allowedMethods);
   const form = applyShopTown(typed, towns);
   const { cashback, refresh: refreshCashback } = useCashback(available, form.isUsingBonuses);
-  const { problems, fieldProps, check, takeOver } = useFieldErrors(form);
+  const { problems, fieldProps, check, assignRefusal } = useFieldErrors(form);
   const isStarting = useRef(false);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isTried, setIsTried] = useState(false);
@@ -59,13 +59,13 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       void navigate(buildPlacedPath(orders.group_number), { replace: true });
     },
     onRefused(error) {
-      const { others, isGeneral } = takeOver(error);
+      const { others, isGeneral } = assignRefusal(error);
       setOtherErrors(others);
       showProblems();
       const hasChangedItems = findChangedItems(error).length > 0;
       if (hasChangedItems || isShopClosed(error)) void items.refresh();
       if (error instanceof ApiError && error.code === 'items_changed') refreshCashback();
-      // Each refusal is said once: at its field, in the summary, or as a notice.
+      // Each refusal is shown once: at its field, in the summary, or as a notice.
       if (isGeneral && !hasChangedItems && !isUnsent(error)) actions.notifyError(error);
     },
   });
@@ -103,28 +103,28 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   const changed = findChangedItems(order.error);
   return (
     <CheckoutColumns ref={formElement} method="post" noValidate onSubmit={handleSubmit}>
-      <div className="sections">
+      <SectionColumn>
         <ContactsSection form={form} onChange={change} fieldProps={fieldProps} isFilled={isContactsFilled} />
         <DeliverySection form={form} onChange={change} fieldProps={fieldProps} methods={allowedMethods.deliveryMethods} shops={shops} />
         <PaymentSection form={form} onChange={change} fieldProps={fieldProps} methods={allowedMethods.paymentMethods} />
-      </div>
+      </SectionColumn>
       <OrderSummary items={items} form={form} onChange={change} isSending={order.isSending} cashback={cashback}>
-        {changed.length > 0 && !order.isSending && (
+        {changed.length > 0 && !order.isSending ? (
           <Suspense fallback={null}>
             <ChangedItems changed={changed} lines={items.lines} />
           </Suspense>
-        )}
-        {isUnsent(order.error) && (
+        ) : null}
+        {isUnsent(order.error) ? (
           <FormError>
             <FormattedMessage {...messages.notSent} />
           </FormError>
-        )}
-        {areFieldsInvalid && (
+        ) : null}
+        {areFieldsInvalid ? (
           <FormError>
             <FormattedMessage {...messages.someInvalid} />
           </FormError>
-        )}
-        {otherErrors.length > 0 && <FormError>{otherErrors.join(' ')}</FormError>}
+        ) : null}
+        {otherErrors.length > 0 ? <FormError>{otherErrors.join(' ')}</FormError> : null}
       </OrderSummary>
     </CheckoutColumns>
   );

@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
-import { PlacedOrder } from './lazy-after-order';
+import { PlacedOrder } from './after-order/lazy-after-order';
 import { Checkout } from './checkout';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { messages } from './create-order.messages';
-import { parsePlacedGroup } from './placed-order';
+import { parsePlacedGroup } from './after-order/placed-order';
 import { useCheckoutItems } from './use-checkout-items';
 
 /** Checkout of the offers in the address, then the thank-you page. */

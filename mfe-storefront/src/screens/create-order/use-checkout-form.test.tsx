@@ -4,7 +4,7 @@ import { renderUi } from '@yarmarok/shared-ui/testing';
 import { act, renderHook, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { buildOrdersBody } from './checkout-form';
-import { ContactsSection } from './contacts-section';
+import { ContactsSection } from './sections/contacts-section';
 import { useCheckoutForm } from './use-checkout-form';
 
 const allowedMethods = { deliveryMethods: ['nova_poshta', 'self_pickup'], paymentMethods: ['cash_on_delivery', 'bank_card'] } as const;
@@ -181,7 +181,7 @@ it('keeps branch and city while another delivery method is selected', async () =
   expect(buildOrdersBody(result.current.form, [])).toMatchObject({ delivery_city: 'kyiv', delivery_address: '№ 42' });
 });
 
-it('starts empty when the storage is refused or holds invalid data', () => {
+it('starts empty when the storage is disabled or holds invalid data', () => {
   sessionStorage.setItem(checkoutDraftKey, '{');
   openPage();
   expect(field(/name/i)).toHaveValue('');

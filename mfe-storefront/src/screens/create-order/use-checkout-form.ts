@@ -40,7 +40,7 @@ export function useCheckoutForm({ deliveryMethods, paymentMethods }: AllowedMeth
 
   return {
     form,
-    /** Several calls may come between two renders: what was typed before hydration is replayed at once. */
+    /** Merges with the latest draft, because the replay of early input makes several calls between two renders. */
     change(values: Partial<CheckoutForm>) {
       setStored((typed) => {
         const { draft: known, aside } = split(typed);

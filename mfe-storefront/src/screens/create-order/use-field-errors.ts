@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CheckoutField, CheckoutForm, CheckoutProblems } from './checkout-form';
 
-/** The rules are loaded after hydration, with what follows an order: before, no problem is shown. */
+/** Loads the rules after hydration, together with the screens after an order; until then no problem is shown. */
 const loadChecks = () => import(/* webpackChunkName: "after-order" */ './checkout-checks');
 type Checks = Awaited<ReturnType<typeof loadChecks>>;
 
@@ -15,7 +15,7 @@ interface RefusedValue {
   value: unknown;
 }
 
-/** Errors of the fields, by the rule of `useForm`: what the service said until the value changes, else our own after blur or submit. */
+/** Errors of the fields, by the rule of `useForm`: the service's message until the value changes, else our own after blur or submit. */
 export function useFieldErrors(form: CheckoutForm) {
   const intl = useIntl();
   const [checks, setChecks] = useState<Checks | null>(null);
@@ -58,8 +58,8 @@ export function useFieldErrors(form: CheckoutForm) {
       setIsSubmitted(true);
       return loaded?.findCheckoutProblems(form, intl) ?? {};
     },
-    /** Sets errors of the service at their fields; returns what belongs to none. */
-    takeOver(error: unknown) {
+    /** Sets errors of the service at their fields; returns the messages without a field. */
+    assignRefusal(error: unknown) {
       const refusal = checks?.sortRefusal(error, form) ?? { fields: {}, others: [], isGeneral: true };
       const entries = Object.entries(refusal.fields) as [CheckoutField, string][];
       setRefused(Object.fromEntries(entries.map(([field, text]) => [field, { text, value: form[field] }])));

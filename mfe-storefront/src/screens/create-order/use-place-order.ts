@@ -2,7 +2,7 @@ import { ApiError, type ChangedItem, type CreateOrderBody, type CreatedOrders } 
 import { useHost } from '@yarmarok/shared-contract';
 import { useIdempotencyKey } from '@yarmarok/shared-ui/checkout';
 import { useMutation } from '@tanstack/react-query';
-import { prefetchAfterOrder } from './lazy-after-order';
+import { prefetchAfterOrder } from './after-order/lazy-after-order';
 
 interface PlaceOrder {
   onPlaced: (orders: CreatedOrders) => void;

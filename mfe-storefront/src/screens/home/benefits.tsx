@@ -1,4 +1,4 @@
-import { color, media } from '@yarmarok/shared-ui';
+import { color, media, radius, space, type } from '@yarmarok/shared-ui';
 import { PhoneCall, TicketPercent, Truck } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
@@ -15,17 +15,17 @@ export function Benefits() {
   return (
     <Root>
       {benefits.map(({ Icon, tone, title, text }) => (
-        <li key={tone} data-tone={tone}>
+        <Benefit key={tone} data-tone={tone}>
           <Icon size={24} />
           <div>
-            <b>
+            <Title>
               <FormattedMessage {...title} />
-            </b>
-            <p>
+            </Title>
+            <Text>
               <FormattedMessage {...text} />
-            </p>
+            </Text>
           </div>
-        </li>
+        </Benefit>
       ))}
     </Root>
   );
@@ -34,38 +34,40 @@ export function Benefits() {
 const Root = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 24px;
-  margin-top: 56px;
-  li {
-    display: flex;
-    gap: 16px;
+  gap: ${space(6)};
+  margin-top: ${space(14)};
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(5)};
+    margin-top: ${space(10)};
   }
+`;
+
+const Benefit = styled.li`
+  display: flex;
+  gap: ${space(4)};
   svg {
     box-sizing: content-box;
-    padding: 14px;
-    border-radius: 16px;
+    padding: ${space(3.5)};
+    border-radius: ${radius.lg};
     background: ${color('brand.soft')};
     color: ${color('brand.text')};
   }
-  [data-tone='info'] svg {
+  &[data-tone='info'] svg {
     background: ${color('info.soft')};
     color: ${color('info.default')};
   }
-  [data-tone='accent'] svg {
+  &[data-tone='accent'] svg {
     background: ${color('accent.soft')};
     color: ${color('accent.text')};
   }
-  b {
-    font: var(--ya-type-h4);
-    letter-spacing: var(--ya-type-h4-tracking);
-  }
-  p {
-    font: var(--ya-type-body-s);
-    color: ${color('text.secondary')};
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
-    margin-top: 40px;
-  }
+`;
+
+const Title = styled.b`
+  ${type('h4')}
+`;
+
+const Text = styled.p`
+  ${type('bodyS')}
+  color: ${color('text.secondary')};
 `;

@@ -1,5 +1,5 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { color, ellipsis, media, motion, scrollRow, Skeleton, useFormat } from '@yarmarok/shared-ui';
+import { color, ellipsis, media, motion, radius, scrollRow, Skeleton, space, type, useFormat } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -17,18 +17,19 @@ export function CategoryTiles() {
   if (!data && !isPending) return null;
   return (
     <Root aria-label={intl.formatMessage(messages.categories)}>
-      <ul>
-        {isPending &&
-          Array.from({ length: tileCount }, (_, index) => (
-            <li key={index}>
-              <Skeleton className="box" height="100%" radius={16} />
-            </li>
-          ))}
+      <Tiles>
+        {isPending
+          ? Array.from({ length: tileCount }, (_, index) => (
+              <Tile key={index}>
+                <Skeleton height="100%" radius={16} />
+              </Tile>
+            ))
+          : null}
         {largest(data ?? []).map(({ id, alias, title, image, offers_count: count }) => (
-          <li key={id}>
-            <Link to={paths.category(alias)}>
+          <Tile key={id}>
+            <CategoryLink to={paths.category(alias)}>
               {image ? (
-                <img
+                <Picture
                   src={image.file_150_150}
                   srcSet={`${image.file_150_150} 150w, ${image.file_300_300} 300w`}
                   sizes="(max-width: 899px) 104px, 72px"
@@ -38,16 +39,16 @@ export function CategoryTiles() {
                   decoding="async"
                 />
               ) : (
-                <i />
+                <Picture as="i" />
               )}
-              <span>
-                <b>{title}</b>
-                <small>{format.number(count)}</small>
-              </span>
-            </Link>
-          </li>
+              <Texts>
+                <Title>{title}</Title>
+                <Count>{format.number(count)}</Count>
+              </Texts>
+            </CategoryLink>
+          </Tile>
         ))}
-      </ul>
+      </Tiles>
     </Root>
   );
 }
@@ -59,87 +60,88 @@ function largest<Category extends { offers_count: number }>(categories: readonly
 }
 
 const Root = styled.nav`
-  margin-top: 40px;
-  ul {
-    display: grid;
-    grid-template-columns: repeat(5, minmax(0, 1fr));
-    gap: 14px 18px;
+  margin-top: ${space(10)};
+  ${media.mobile} {
+    margin-top: ${space(5)};
   }
-  li {
-    min-height: 88px;
+`;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: ${space(3.5)} ${space(4.5)};
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  a {
+  ${media.mobile} {
     display: flex;
-    align-items: center;
-    gap: 12px;
-    height: 100%;
-    padding: 8px;
-    border-radius: 16px;
-    background: ${color('surface.sunken')};
-    transition: background-color ${motion('fast')};
+    gap: ${space(4)};
+    ${scrollRow}
   }
-  img,
-  i {
-    flex: none;
-    width: 72px;
-    height: 72px;
-    border-radius: 12px;
-    background: ${color('line.subtle')};
-    filter: var(--ya-picture-filter, none);
+`;
+
+const Tile = styled.li`
+  min-height: 88px;
+  ${media.mobile} {
+    width: 104px;
+    min-height: 152px;
   }
-  span {
-    min-width: 0;
-  }
-  b,
-  small {
-    display: block;
-  }
-  b {
-    font-weight: 600;
-    line-height: 20px;
-    overflow-wrap: anywhere;
-  }
-  small {
-    font: var(--ya-type-caption);
-    color: ${color('text.muted')};
-  }
+`;
+
+const CategoryLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  height: 100%;
+  padding: ${space(2)};
+  border-radius: ${radius.lg};
+  background: ${color('surface.sunken')};
+  transition: background-color ${motion('fast')};
   ${media.hover} {
-    a:hover {
+    &:hover {
       background: ${color('brand.soft')};
     }
   }
-  ${media.tablet} {
-    ul {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-  }
   ${media.mobile} {
-    margin-top: 20px;
-    ul {
-      display: flex;
-      gap: 16px;
-      ${scrollRow}
-    }
-    li {
-      width: 104px;
-      min-height: 152px;
-    }
-    a {
-      display: block;
-      padding: 0;
-      background: none;
-      text-align: center;
-    }
-    img,
-    i {
-      width: 104px;
-      height: 104px;
-      margin-bottom: 8px;
-      border-radius: 16px;
-    }
-    b {
-      font-size: 14px;
-      ${ellipsis}
-    }
+    display: block;
+    padding: 0;
+    background: none;
+    text-align: center;
   }
+`;
+
+const Picture = styled.img`
+  flex: none;
+  width: 72px;
+  height: 72px;
+  border-radius: ${radius.md};
+  background: ${color('line.subtle')};
+  filter: var(--ya-picture-filter, none);
+  ${media.mobile} {
+    width: 104px;
+    height: 104px;
+    margin-bottom: ${space(2)};
+    border-radius: ${radius.lg};
+  }
+`;
+
+const Texts = styled.span`
+  min-width: 0;
+`;
+
+const Title = styled.b`
+  display: block;
+  font-weight: 600;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+  ${media.mobile} {
+    font-size: 14px;
+    ${ellipsis}
+  }
+`;
+
+const Count = styled.small`
+  display: block;
+  ${type('caption')}
+  color: ${color('text.muted')};
 `;

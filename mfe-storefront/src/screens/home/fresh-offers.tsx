@@ -11,21 +11,21 @@ export function FreshOffers() {
   const { api } = useHost();
   const query = useInfiniteQuery(freshOffersQuery(api));
   const offers = query.data?.pages.flatMap(({ results }) => results) ?? [];
-  const failure = query.isError && (
+  const failure = query.isError ? (
     <ErrorState
       title={<FormattedMessage {...messages.offersFailed} />}
       onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
       isRetrying={query.isFetching}
     />
-  );
+  ) : null;
   return (
     <Section title={<FormattedMessage {...messages.fresh} />}>
       <OfferGrid aria-busy={query.isFetching || undefined}>
         <OfferCards offers={offers} readAt={query.dataUpdatedAt} />
-        {query.isPending && Array.from({ length: freshCount }, (_, index) => <OfferCardSkeleton key={index} />)}
+        {query.isPending ? Array.from({ length: freshCount }, (_, index) => <OfferCardSkeleton key={index} />) : null}
       </OfferGrid>
       {failure}
-      {query.hasNextPage && (
+      {query.hasNextPage ? (
         <ShowMore
           shown={offers.length}
           total={query.data?.pages[0]?.count ?? 0}
@@ -37,7 +37,7 @@ export function FreshOffers() {
             void query.fetchNextPage();
           }}
         />
-      )}
+      ) : null}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@yarmarok/shared-contract';
-import { assetUrl, color, LinkButton, media, type } from '@yarmarok/shared-ui';
+import { assetUrl, color, LinkButton, media, radius, space, type } from '@yarmarok/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './home.messages';
@@ -8,21 +8,21 @@ import { messages } from './home.messages';
 export function Hero({ lead }: { lead: string }) {
   return (
     <Root>
-      <div>
-        <h1>
+      <Texts>
+        <Title>
           <FormattedMessage {...messages.title} />
-        </h1>
-        <p>{lead}</p>
-        <nav>
+        </Title>
+        <Lead>{lead}</Lead>
+        <Actions>
           <LinkButton to={paths.categories()} size="lg">
             <FormattedMessage {...messages.toCatalog} />
           </LinkButton>
-          <LinkButton className="plain" to={paths.seller.createShop()} size="lg" variant="outline">
+          <ShopLink to={paths.seller.createShop()} size="lg" variant="outline">
             <FormattedMessage {...messages.openShop} />
-          </LinkButton>
-        </nav>
-      </div>
-      <img
+          </ShopLink>
+        </Actions>
+      </Texts>
+      <Picture
         src={assetUrl('hero-fair-small.webp')}
         srcSet={`${assetUrl('hero-fair-small.webp')} 700w, ${assetUrl('hero-fair.webp')} 1400w`}
         sizes="(max-width: 899px) calc(100vw - 40px), (max-width: 1199px) 50vw, 680px"
@@ -40,57 +40,63 @@ const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 410px) minmax(0, 1fr);
   align-items: end;
-  gap: 12px;
+  gap: ${space(3)};
   overflow: hidden;
-  margin-top: 20px;
-  padding-left: 48px;
-  border-radius: 28px;
+  margin-top: ${space(5)};
+  padding-left: ${space(12)};
+  border-radius: ${radius.xxl};
   background: ${color('brandDeep.hero')};
-  > div {
-    align-self: center;
-    padding: 48px 0;
-  }
-  h1 {
-    ${type('hero')}
-  }
-  p {
-    ${type('bodyL')}
-    margin: 14px 0 24px;
-    color: ${color('text.secondary')};
-  }
-  nav {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
-  }
-  .plain {
-    box-shadow: none;
-  }
-  img {
-    width: 100%;
-    height: auto;
-    margin-bottom: 10px;
-    filter: var(--ya-picture-filter, none);
-  }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    padding-left: 32px;
+    padding-left: ${space(8)};
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
-    margin-top: 4px;
-    padding: 0 4px;
-    border-radius: 20px;
-    > div {
-      padding: 24px 16px 0;
-    }
-    p {
-      margin: 10px 0 18px;
-    }
-    nav {
-      flex-direction: column;
-      align-items: flex-start;
-    }
+    gap: ${space(5)};
+    margin-top: ${space(1)};
+    padding: 0 ${space(1)};
+    border-radius: ${radius.xl};
   }
+`;
+
+const Texts = styled.div`
+  align-self: center;
+  padding: ${space(12)} 0;
+  ${media.mobile} {
+    padding: ${space(6)} ${space(4)} 0;
+  }
+`;
+
+const Title = styled.h1`
+  ${type('hero')}
+`;
+
+const Lead = styled.p`
+  ${type('bodyL')}
+  margin: ${space(3.5)} 0 ${space(6)};
+  color: ${color('text.secondary')};
+  ${media.mobile} {
+    margin: ${space(2.5)} 0 ${space(4.5)};
+  }
+`;
+
+const Actions = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  ${media.mobile} {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+`;
+
+const ShopLink = styled(LinkButton)`
+  box-shadow: none;
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: auto;
+  margin-bottom: ${space(2.5)};
+  filter: var(--ya-picture-filter, none);
 `;

@@ -1,6 +1,5 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Messages of the home page; see `i18n/` beside this file. */
 export const homeMessageSet = createMessageSet({
   uk: () => import(/* webpackChunkName: "home-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "home-messages-ru" */ './i18n/ru.json'),

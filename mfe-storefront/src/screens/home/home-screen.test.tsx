@@ -30,7 +30,7 @@ const anOffer = (id: number) => ({
 });
 const none = { results: [], count: 0, next: null } as const;
 
-it('counts the offers below the newest ones as the introduction does', async () => {
+it('shows the same number of offers below the newest ones and in the introduction', async () => {
   api.answers('get trading/buyer/offers/get-list/', ({ query }) => offers(12_184, query.ordering === '-created_at' ? 8 : 4));
   api.answers('get trading/buyer/shops/get-list/', none);
   api.answers('get trading/buyer/offers/categories/up-to-third-child-shorted/', { results: [] });

@@ -1,5 +1,5 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Container, media } from '@yarmarok/shared-ui';
+import { Container, media, space } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -41,8 +41,8 @@ export function HomeScreen() {
 }
 
 const Sections = styled.div`
-  margin-top: 56px;
+  margin-top: ${space(14)};
   ${media.mobile} {
-    margin-top: 40px;
+    margin-top: ${space(10)};
   }
 `;

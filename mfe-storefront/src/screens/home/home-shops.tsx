@@ -1,5 +1,5 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { media, scrollRow, Section, ShopCard, Skeleton, TextLink } from '@yarmarok/shared-ui';
+import { media, scrollRow, Section, ShopCard, Skeleton, space, TextLink } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
@@ -23,14 +23,14 @@ export function HomeShops() {
     >
       <Row aria-busy={query.isPending || undefined}>
         {query.data?.results.map((shop) => (
-          <li key={shop.id}>
+          <Item key={shop.id}>
             <ShopCard shop={toShopCard(shop)} to={paths.shop(shop.alias)} />
-          </li>
+          </Item>
         )) ??
           Array.from({ length: 4 }, (_, index) => (
-            <li key={index}>
+            <Item key={index}>
               <Skeleton height={196} radius={16} />
-            </li>
+            </Item>
           ))}
       </Row>
     </Section>
@@ -40,16 +40,19 @@ export function HomeShops() {
 const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 20px;
+  gap: ${space(5)};
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.mobile} {
     display: flex;
-    gap: 16px;
+    gap: ${space(4)};
     ${scrollRow}
-    > li {
-      width: 264px;
-    }
+  }
+`;
+
+const Item = styled.li`
+  ${media.mobile} {
+    width: 264px;
   }
 `;

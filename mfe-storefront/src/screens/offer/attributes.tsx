@@ -1,74 +1,72 @@
 import type { Offer } from '@yarmarok/shared-api';
-import { color } from '@yarmarok/shared-ui';
+import { color, space, type } from '@yarmarok/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './offer.messages';
 
 /** Tables of the offer's attributes: those of the category, then the seller's own ones. */
 export function Attributes({ offer }: { offer: Offer }) {
-  // A page of the previous version, kept for reading offline, has all attributes in one list.
-  const kept: Partial<Offer> = offer;
-  const [typed, free] = [kept.typed_attributes ?? [], kept.free_attributes ?? offer.attributes];
+  const { typed_attributes: typed, free_attributes: free } = offer;
   const tags = [...offer.tags.map(({ title }) => title), ...offer.free_tags];
   return (
     <Root>
-      <h2>
+      <Title>
         <FormattedMessage {...messages.attributes} />
-      </h2>
+      </Title>
       <dl>
         {typed.map(({ code, name, get_value_display: value, colors }) => (
-          <div key={code}>
-            <dt>{name}</dt>
-            <dd>
+          <Row key={code}>
+            <Name>{name}</Name>
+            <Value>
               {colors.map((hex) => (
                 <Swatch key={hex} style={{ background: hex }} />
               ))}
               {value}
-            </dd>
-          </div>
+            </Value>
+          </Row>
         ))}
-        <div>
-          <dt>
+        <Row>
+          <Name>
             <FormattedMessage {...messages.kind} />
-          </dt>
-          <dd>
+          </Name>
+          <Value>
             <FormattedMessage {...(offer.offering_type === 'service' ? messages.service : messages.product)} />
-          </dd>
-        </div>
-        {offer.sku !== null && (
-          <div>
-            <dt>
+          </Value>
+        </Row>
+        {offer.sku !== null ? (
+          <Row>
+            <Name>
               <FormattedMessage {...messages.sku} />
-            </dt>
-            <dd>{offer.sku}</dd>
-          </div>
-        )}
-        {tags.length > 0 && (
-          <div>
-            <dt>
+            </Name>
+            <Value>{offer.sku}</Value>
+          </Row>
+        ) : null}
+        {tags.length > 0 ? (
+          <Row>
+            <Name>
               <FormattedMessage {...messages.tags} />
-            </dt>
-            <dd>{tags.join(', ')}</dd>
-          </div>
-        )}
+            </Name>
+            <Value>{tags.join(', ')}</Value>
+          </Row>
+        ) : null}
       </dl>
-      {free.length > 0 && (
+      {free.length > 0 ? (
         <>
-          {typed.length > 0 && (
-            <h3>
+          {typed.length > 0 ? (
+            <OwnTitle>
               <FormattedMessage {...messages.freeAttributes} />
-            </h3>
-          )}
+            </OwnTitle>
+          ) : null}
           <dl>
             {free.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Row key={name}>
+                <Name>{name}</Name>
+                <Value>{value}</Value>
+              </Row>
             ))}
           </dl>
         </>
-      )}
+      ) : null}
     </Root>
   );
 }
@@ -77,39 +75,43 @@ const Swatch = styled.span`
   display: inline-block;
   width: 12px;
   height: 12px;
-  margin-right: 6px;
+  margin-right: ${space(1.5)};
   border-radius: 50%;
   box-shadow: inset 0 0 0 1px ${color('line.control')};
 `;
 
 const Root = styled.section`
   min-width: 0;
-  h2 {
-    font: var(--ya-type-h3);
-    letter-spacing: var(--ya-type-h3-tracking);
-    margin-bottom: 12px;
-  }
-  h3 {
-    font: var(--ya-type-label);
-    margin: 20px 0 4px;
-  }
-  dl > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    padding: 10px 0;
-    border-bottom: 1px solid ${color('line.subtle')};
-    font: var(--ya-type-body-s);
-  }
-  dt {
-    flex: none;
-    max-width: 50%;
-    color: ${color('text.muted')};
-  }
-  dd {
-    min-width: 0;
-    font-weight: 600;
-    text-align: right;
-    overflow-wrap: anywhere;
-  }
+`;
+
+const Title = styled.h2`
+  ${type('h3')}
+  margin-bottom: ${space(3)};
+`;
+
+const OwnTitle = styled.h3`
+  ${type('label')}
+  margin: ${space(5)} 0 ${space(1)};
+`;
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(2.5)} 0;
+  border-bottom: 1px solid ${color('line.subtle')};
+  ${type('bodyS')}
+`;
+
+const Name = styled.dt`
+  flex: none;
+  max-width: 50%;
+  color: ${color('text.muted')};
+`;
+
+const Value = styled.dd`
+  min-width: 0;
+  font-weight: 600;
+  text-align: right;
+  overflow-wrap: anywhere;
 `;

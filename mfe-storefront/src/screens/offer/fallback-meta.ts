@@ -7,7 +7,7 @@ const maxDescriptionLength = 160;
 
 /**
  * Returns title and description of an offer that is not translated to the language of the page: the offer's own texts without our
- * sentences, because a mixture of languages helps nobody. Returns null when the title is in the language of the page.
+ * sentences, to avoid a mixture of languages. Returns null when the title is in the language of the page.
  */
 export function buildFallbackMeta(
   { title, title_lang, description, description_lang }: Pick<Offer, 'title' | 'title_lang' | 'description' | 'description_lang'>,

@@ -1,19 +1,19 @@
 import type { Offer } from '@yarmarok/shared-api';
-import { color, hideScrollbar, media } from '@yarmarok/shared-ui';
+import { color, hideScrollbar, lazyNamed, media, radius, space } from '@yarmarok/shared-ui';
 import { ZoomIn } from '@yarmarok/shared-ui/icons';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from '../../features/reviews/reviews.messages';
 
-const PictureZoom = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "picture-zoom" */ '../../features/reviews/picture-zoom')).PictureZoom,
-}));
+const PictureZoom = lazyNamed(
+  async () => (await import(/* webpackChunkName: "picture-zoom" */ '../../features/reviews/picture-zoom')).PictureZoom,
+);
 
 const pictureSizes = '(max-width: 899px) calc(100vw - 32px), (max-width: 1199px) 46vw, 560px';
 
-/** Pictures of an offer: a track for swipes, thumbnails and a large view. */
-export function Gallery({ offer }: { offer: Offer }) {
+/** Pictures of an offer: a track for swipes, thumbnails and a large view. @param isInCard see `LargePicture`. */
+export function Gallery({ offer, isInCard }: { offer: Offer; isInCard: boolean }) {
   const intl = useIntl();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -33,150 +33,174 @@ export function Gallery({ offer }: { offer: Offer }) {
 
   return (
     <Root aria-label={intl.formatMessage(messages.pictures)}>
-      <div className="stage">
-        {images.length === 0 && <i className="no-picture" data-goods={offer.drawing} />}
-        <ul ref={track} className="track" onScroll={handleScroll}>
+      <Stage>
+        {images.length === 0 ? <NoPicture className="no-picture" data-goods={offer.drawing} /> : null}
+        <Track ref={track} onScroll={handleScroll}>
           {images.map((image, index) => (
-            <li key={index}>
-              <button
+            <Slide key={index}>
+              <Enlarge
                 type="button"
                 aria-label={intl.formatMessage(messages.enlarge, { number: index + 1 })}
                 onClick={() => setIsZoomed(true)}
               >
-                <img
-                  src={image.file_600_600}
-                  srcSet={`${image.file_300_300} 300w, ${image.file_600_600} 600w`}
-                  sizes={pictureSizes}
-                  width={600}
-                  height={600}
-                  alt={index === 0 ? offer.title : ''}
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={index === 0 ? 'high' : undefined}
-                  decoding={index === 0 ? undefined : 'async'}
-                />
-              </button>
-            </li>
+                <LargePicture image={image} title={offer.title} isFirst={index === 0} isInCard={isInCard && index === 0} />
+              </Enlarge>
+            </Slide>
           ))}
-        </ul>
-        {images.length > 0 && (
-          <span className="zoom" aria-hidden>
+        </Track>
+        {images.length > 0 ? (
+          <ZoomMark aria-hidden>
             <ZoomIn size={20} />
-          </span>
-        )}
-      </div>
-      {images.length > 1 && (
-        <ul className="thumbs">
+          </ZoomMark>
+        ) : null}
+      </Stage>
+      {images.length > 1 ? (
+        <Thumbnails>
           {images.map((image, index) => (
             <li key={index}>
-              <button
+              <Thumbnail
                 type="button"
                 aria-label={intl.formatMessage(messages.picture, { number: index + 1 })}
                 aria-current={index === current || undefined}
                 onClick={() => goTo(index)}
               >
-                <img src={image.file_150_150} alt="" width={102} height={102} decoding="async" />
-              </button>
+                <Picture src={image.file_150_150} alt="" width={102} height={102} decoding="async" />
+              </Thumbnail>
             </li>
           ))}
-        </ul>
-      )}
-      {isZoomed && (
+        </Thumbnails>
+      ) : null}
+      {isZoomed ? (
         <Suspense fallback={null}>
           <PictureZoom title={offer.title} pictures={images} start={current} onClose={() => setIsZoomed(false)} />
         </Suspense>
-      )}
+      ) : null}
     </Root>
+  );
+}
+
+interface LargePictureProps {
+  image: Offer['images'][number];
+  title: string;
+  isFirst: boolean;
+  /** A card has shown it: the card's file, which is in the browser's cache, stands for the large one while that loads. */
+  isInCard: boolean;
+}
+
+export function LargePicture({ image, title, isFirst, isInCard }: LargePictureProps) {
+  return (
+    <Picture
+      src={image.file_600_600}
+      srcSet={`${image.file_300_300} 300w, ${image.file_600_600} 600w`}
+      sizes={pictureSizes}
+      width={600}
+      height={600}
+      alt={isFirst ? title : ''}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding={isFirst ? undefined : 'async'}
+      style={isInCard ? { background: `url("${image.file_300_300}") 0 0 / cover` } : undefined}
+    />
   );
 }
 
 const Root = styled.section`
   min-width: 0;
-  img {
-    width: 100%;
-    height: auto;
-    filter: var(--ya-picture-filter, none);
-  }
-  .stage {
-    position: relative;
-    overflow: hidden;
-    aspect-ratio: 1;
-    border-radius: 20px;
-    background: ${color('surface.sunken')};
-  }
+`;
+
+/** The square of the large picture. */
+export const Stage = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 1;
+  border-radius: ${radius.xl};
+  background: ${color('surface.sunken')};
   @media print {
-    .stage {
-      max-width: 320px;
-    }
+    max-width: 320px;
   }
-  .no-picture {
-    position: absolute;
-    inset: 0;
-  }
-  .track {
-    display: flex;
-    overflow-x: auto;
-    scroll-snap-type: x mandatory;
-    overscroll-behavior-x: contain;
-    ${hideScrollbar}
-  }
-  .track li {
-    flex: none;
-    width: 100%;
-    scroll-snap-align: center;
-  }
-  .track button {
-    display: block;
-    width: 100%;
-    cursor: zoom-in;
-  }
-  .track button:focus-visible {
+`;
+
+export const NoPicture = styled.i`
+  position: absolute;
+  inset: 0;
+`;
+
+const Track = styled.ul`
+  display: flex;
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  overscroll-behavior-x: contain;
+  ${hideScrollbar}
+`;
+
+const Slide = styled.li`
+  flex: none;
+  width: 100%;
+  scroll-snap-align: center;
+`;
+
+const Enlarge = styled.button`
+  display: block;
+  width: 100%;
+  cursor: zoom-in;
+  &:focus-visible {
     outline-offset: -4px;
   }
-  .zoom {
-    position: absolute;
-    right: 16px;
-    bottom: 16px;
-    display: grid;
-    place-items: center;
-    width: 40px;
-    height: 40px;
-    border-radius: 50%;
-    background: ${color('surface.card')};
-    color: ${color('text.secondary')};
-    opacity: 0;
-    pointer-events: none;
-  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: auto;
+  filter: var(--ya-picture-filter, none);
+`;
+
+const ZoomMark = styled.span`
+  position: absolute;
+  right: 16px;
+  bottom: 16px;
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  background: ${color('surface.card')};
+  color: ${color('text.secondary')};
+  opacity: 0;
+  pointer-events: none;
   ${media.hover} {
-    .stage:hover .zoom {
+    ${Stage}:hover & {
       opacity: 0.94;
     }
   }
-  .thumbs {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: calc((100% - 48px) / 5);
-    gap: 12px;
-    margin: 8px -4px 0;
-    padding: 4px;
-    overflow-x: auto;
-    ${hideScrollbar}
+`;
+
+const Thumbnails = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: calc((100% - 48px) / 5);
+  gap: ${space(3)};
+  margin: ${space(2)} -${space(1)} 0;
+  padding: ${space(1)};
+  overflow-x: auto;
+  ${hideScrollbar}
+  ${media.mobile} {
+    grid-auto-columns: calc((100% - 32px) / 5);
+    gap: ${space(2)};
   }
-  .thumbs button {
-    display: block;
-    overflow: hidden;
-    border-radius: 14px;
-  }
-  .thumbs [aria-current] {
+`;
+
+const Thumbnail = styled.button`
+  display: block;
+  /* A decorative picture has no size while it loads, and a button is as wide as its content. */
+  width: 100%;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${radius.controlLg};
+  &[aria-current] {
     outline: 2px solid ${color('brand.default')};
     outline-offset: 1px;
   }
   ${media.mobile} {
-    .thumbs {
-      grid-auto-columns: calc((100% - 32px) / 5);
-      gap: 8px;
-    }
-    .thumbs button {
-      border-radius: 12px;
-    }
+    border-radius: ${radius.md};
   }
 `;

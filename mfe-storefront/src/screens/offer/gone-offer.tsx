@@ -3,14 +3,9 @@ import { EmptyState, LinkButton, OfferGrid } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { OfferCards } from '../../components/offer-cards';
+import type { GoneCategory } from './gone-category';
 import { categoryOffersQuery } from './offer-queries';
 import { messages } from './offer.messages';
-
-/** Category of an offer that was public earlier. */
-export interface GoneCategory {
-  alias: string;
-  title: string;
-}
 
 /** Shows that an offer is no longer sold, with offers of the same category. */
 export function GoneOffer({ category }: { category: GoneCategory }) {

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNearViewport } from '../../components/use-near-viewport';
+import { lazyNamed, space } from '@yarmarok/shared-ui';
 
-const RecentlySeen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "offer-late" */ './recently-seen')).RecentlySeen,
-}));
+const RecentlySeen = lazyNamed(async () => (await import(/* webpackChunkName: "offer-late" */ './recently-seen')).RecentlySeen);
 
 /** Loads the recently seen offers when they come near the viewport, outside of the first paint. */
 export function LazyRecentlySeen({ exceptId }: { exceptId: number }) {
@@ -12,17 +11,17 @@ export function LazyRecentlySeen({ exceptId }: { exceptId: number }) {
   const ref = useNearViewport<HTMLDivElement>({ isWatching: !isNear, generation: 0, onNear: () => setIsNear(true) });
   return (
     <Root ref={ref}>
-      {isNear && (
+      {isNear ? (
         <Suspense fallback={null}>
           <RecentlySeen exceptId={exceptId} />
         </Suspense>
-      )}
+      ) : null}
     </Root>
   );
 }
 
 const Root = styled.div`
   > * {
-    margin-top: 56px;
+    margin-top: ${space(14)};
   }
 `;

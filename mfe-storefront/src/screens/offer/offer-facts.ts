@@ -10,6 +10,7 @@ export function toCartOffer(offer: Offer): CartOffer {
     id: offer.id,
     alias: offer.alias,
     title: offer.title,
+    title_lang: offer.title_lang,
     price: offer.price,
     currency: offer.currency,
     get_currency_display: offer.get_currency_display,

@@ -1,9 +1,9 @@
-import { ApiError } from '@yarmarok/shared-api';
+import { findKnownRow } from '@yarmarok/shared-api';
 import { getHost } from '@yarmarok/shared-contract';
 import { data } from 'react-router-dom';
 import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
-import type { GoneCategory } from './gone-offer';
+import { findGoneCategory } from './gone-category';
 import { categoryOffersQuery, defaultReviewOrdering, reviewsQuery, similarQuery } from './offer-queries';
 
 /**
@@ -13,9 +13,10 @@ import { categoryOffersQuery, defaultReviewOrdering, reviewsQuery, similarQuery 
 export async function offerLoader({ params, context }: LoaderArgs) {
   const host = getHost(context);
   const { api, queryClient } = host;
+  const { alias = '' } = params;
 
   async function load() {
-    const { id } = await queryClient.query({ ...api.offers.byAlias(params.alias ?? ''), staleTime: 'static' });
+    const { id } = await queryClient.query({ ...api.offers.byAlias(alias), staleTime: 'static' });
     // The page renders without these.
     await Promise.allSettled([
       queryClient.infiniteQuery(reviewsQuery(api, id, defaultReviewOrdering)),
@@ -24,10 +25,10 @@ export async function offerLoader({ params, context }: LoaderArgs) {
   }
 
   try {
-    return await loadForFirstPaint(host, load());
+    return await loadForFirstPaint(host, load(), findKnownRow(queryClient, alias) !== undefined);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'offer_gone') throw error;
-    const { category } = error.body as { category: GoneCategory };
+    const category = findGoneCategory(error);
+    if (!category) throw error;
     await queryClient.query(categoryOffersQuery(api, category.alias)).catch(() => undefined);
     return data(category, { status: 410 });
   }

@@ -4,7 +4,7 @@ import { area } from '../../testing/area';
 import { getMetaDescription } from '../../testing/meta-description';
 import uk from './i18n/uk.json';
 import { OfferPage } from './offer-page';
-import { OfferShop } from './offer-shop';
+import { OfferShop } from './purchase/offer-shop';
 
 const shop = {
   ...{
@@ -76,7 +76,7 @@ function showOffer(fields: object) {
   api.answers('get trading/buyer/offers/{id}/similar/', { results: [] });
   api.answers('get trading/buyer/offers/{id}/reviews/list/', { results: [] });
   api.answers('post trading/buyer/offers/{id}/register-view/');
-  return renderPart(area, <OfferPage alias="repair" />, visitor);
+  return renderPart(area, <OfferPage alias="repair" isInCard={false} />, visitor);
 }
 
 it.each([
@@ -85,7 +85,7 @@ it.each([
     'product',
     'Ремонт квартир за 500 ₴ від магазину «Крамниця „Мед“». Доставка: Київ і Харків. Відгуки покупців, дзвінок продавця на запит.',
   ],
-])('describes a %s to search engines in words of its kind', async (kind, description) => {
+])('describes a %s to search engines by its kind', async (kind, description) => {
   await showOffer({ offering_type: kind });
 
   await waitFor(() => expect(getMetaDescription()).toBe(description));
@@ -101,7 +101,7 @@ it('shows the rating of the shop with the number of its reviews and the town', a
 describe('the stock', () => {
   const stepper = () => screen.getByRole('spinbutton');
 
-  it('of few pieces is said, and no more of them can be chosen', async () => {
+  it('of few pieces is shown and limits the quantity', async () => {
     const { user } = await showOffer({ offering_type: 'product', stock: 3 });
 
     expect(await screen.findByText('Залишилося: 3')).toBeVisible();
@@ -116,7 +116,7 @@ describe('the stock', () => {
   it.each([
     [6, 'В наявності'],
     [null, null],
-  ])('of %j pieces is not counted before buyers', async (stock, text) => {
+  ])('of %j pieces is not shown to buyers', async (stock, text) => {
     await showOffer({ offering_type: 'product', stock });
 
     await screen.findByRole('heading', { level: 1 });
@@ -132,7 +132,7 @@ describe('the stock', () => {
   });
 });
 
-it('says until when the shop is closed and why, instead of selling', async () => {
+it('shows until when the shop is closed and why, instead of the order button', async () => {
   const closed = { ...shop, is_on_holiday: true, holiday_until: '2026-12-08', holiday_text: 'Майстерня переїздить' };
 
   await showOffer({ offering_type: 'product', stock: 3, is_available: false, shop: closed });
@@ -147,21 +147,13 @@ describe('the attributes', () => {
   const color = { code: 'color', kind: 'color', name: 'Колір', value: ['black'], get_value_display: 'чорний', colors: ['#1c1c1c'] };
   const own = { name: 'Вміст коробки', value: 'кабель' };
 
-  it('of the category come first, then those of the seller', async () => {
+  it('of the category come before those of the seller', async () => {
     await showOffer({ typed_attributes: [color], free_attributes: [own], attributes: [{ name: 'Цвет', value: 'чёрный' }, own] });
 
     expect(await screen.findByText('чорний')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Від продавця' })).toBeVisible();
     expect(screen.getByText('кабель')).toBeVisible();
     expect(screen.queryByText('чёрный')).toBeNull();
-  });
-
-  it('stand in one list in an answer of the previous version', async () => {
-    // That one has no such fields; the fake leaves none out.
-    await showOffer({ typed_attributes: null, free_attributes: null, attributes: [own] });
-
-    expect(await screen.findByText('кабель')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Від продавця' })).toBeNull();
   });
 });
 
@@ -208,7 +200,7 @@ describe('the choices of variants', () => {
     delete document.documentElement.dataset.hydrated;
   });
 
-  it('are links to the pages of the variants', async () => {
+  it('link to the pages of the variants', async () => {
     await showVariants([]);
 
     const row = await screen.findByRole('list', { name: 'Колір: чорний' });
@@ -217,7 +209,7 @@ describe('the choices of variants', () => {
     expect(links[0]).toHaveAttribute('aria-current', 'true');
   });
 
-  it('say what is sold out and what changes another choice', async () => {
+  it('mark sold-out variants and those that change another choice', async () => {
     await showVariants([]);
 
     expect(await screen.findByRole('link', { name: /^червоний ?, немає в наявності$/ })).toBeVisible();

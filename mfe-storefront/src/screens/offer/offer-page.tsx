@@ -4,35 +4,33 @@ import { Breadcrumbs, Section, useFormat } from '@yarmarok/shared-ui';
 import { useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { buildBreadcrumbList } from '../../components/breadcrumb-list';
-import { JsonLd } from '../../components/json-ld';
-import { late } from '../../components/late';
+import { lazyAfterHydration } from '../../components/lazy-after-hydration';
 import { Prose } from '../../components/prose';
 import { Attributes } from './attributes';
 import { buildFallbackMeta } from './fallback-meta';
 import { Gallery } from './gallery';
 import { OfferDetails, OfferTop } from './offer-layout';
-import { OfferShop } from './offer-shop';
-import { DeliveryAndPayment } from './delivery-and-payment';
+import { OfferShop } from './purchase/offer-shop';
+import { DeliveryAndPayment } from './purchase/delivery-and-payment';
 import { formatDeliveryTowns } from '../../features/delivery-and-payment/delivery-towns';
 import { messages } from './offer.messages';
 import { defaultReviewOrdering, reviewsQuery } from './offer-queries';
 import type { ProductJsonLdProps } from './product-json-ld';
-import { Purchase } from './purchase';
-import { PurchaseBar } from './purchase-bar';
+import { Purchase } from './purchase/purchase';
+import { PurchaseBar } from './purchase/purchase-bar';
 import { LazyRecentlySeen } from './lazy-recently-seen';
 import { SimilarOffers } from './similar-offers';
 
-/** Far below the first window. */
-const Reviews = late<{ offer: Offer }>(async () => (await import(/* webpackChunkName: "offer-late" */ './reviews')).Reviews);
+/** Stands far below the first viewport. */
+const Reviews = lazyAfterHydration<{ offer: Offer }>(async () => (await import(/* webpackChunkName: "offer-late" */ './reviews')).Reviews);
 
-/** Only machines read it, in the answer of the server. */
-const ProductJsonLd = late<ProductJsonLdProps>(
+/** Only crawlers read it, in the server's markup. */
+const ProductJsonLd = lazyAfterHydration<ProductJsonLdProps>(
   async () => (await import(/* webpackChunkName: "offer-late" */ './product-json-ld')).ProductJsonLd,
 );
 
-/** Page of an existing offer. */
-export function OfferPage({ alias }: { alias: string }) {
+/** Page of an existing offer. @param isInCard whether a card of this document has shown its picture. */
+export function OfferPage({ alias, isInCard }: { alias: string; isInCard: boolean }) {
   const intl = useIntl();
   const format = useFormat();
   const host = useHost();
@@ -74,12 +72,17 @@ export function OfferPage({ alias }: { alias: string }) {
         languages={offer.languages}
         {...(offer.main_image ? { image: offer.main_image.file_600_600 } : {})}
       />
-      <ProductJsonLd offer={offer} reviews={reviews} origin={host.origin} locale={host.locale} />
-      <JsonLd data={buildBreadcrumbList([...crumbs, { title: offer.title, path: paths.offer(alias) }], host)} />
+      <ProductJsonLd
+        offer={offer}
+        reviews={reviews}
+        crumbs={[...crumbs, { title: offer.title, path: paths.offer(alias) }]}
+        origin={host.origin}
+        locale={host.locale}
+      />
       {/* Breadcrumbs whose last crumb, the category, is a link too, because the title of the offer follows below. */}
       <Breadcrumbs items={[...crumbs.map(({ title, path }) => ({ title, to: path })), { title: offer.title, lang: offer.title_lang }]} />
       <OfferTop>
-        <Gallery offer={offer} />
+        <Gallery offer={offer} isInCard={isInCard} />
         <Purchase offer={offer} quantity={quantity} onQuantityChange={setQuantity}>
           <OfferShop shop={offer.shop} />
           <DeliveryAndPayment offer={offer} />

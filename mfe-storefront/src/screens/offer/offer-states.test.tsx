@@ -1,4 +1,4 @@
-import { fakeApi, testScreen } from '@yarmarok/shared-testing';
+import { fakeApi, renderRoute, testScreen } from '@yarmarok/shared-testing';
 import { screen } from '@testing-library/react';
 import { area } from '../../testing/area';
 
@@ -36,4 +36,27 @@ testScreen(area, api, {
     },
   },
   refusal: { without: 'the cart is of the browser' },
+});
+
+it('shows offers of its category for an offer that is no longer sold', async () => {
+  const category = { alias: 'vases', title: 'Vases' };
+  api.refuses(one, 410, { detail: 'The offer is no longer sold', code: 'offer_gone', category });
+
+  await renderRoute(area, '/offers/vase/');
+
+  expect(await screen.findByRole('heading', { name: 'No longer available' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Everything in “Vases”' })).toHaveAttribute('href', '/categories/vases/');
+});
+
+it('shows what a list knows of an offer while the rest loads', async () => {
+  const row = { id: 7, alias: 'vase', title: 'Vase', title_lang: 'en', price: '12.00', currency: 'uah' } as const;
+  api.answers('get trading/buyer/offers/get-list/', { results: [row] });
+  api.hangs(one);
+  const { user } = await renderRoute(area, '/offers/?search=vase');
+
+  await user.click(await screen.findByRole('link', { name: 'Vase' }));
+
+  expect(await screen.findByRole('heading', { name: 'Vase', level: 1 })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the offer');
+  expect(screen.getByText(/12/)).toBeVisible();
 });

@@ -1,6 +1,5 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Returns the text of sanitized HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]+>/g, ' ')

@@ -25,6 +25,7 @@ function anOffer(details: Partial<Offer> = {}): Offer {
     reviews_count: 0,
     get_city_display: 'Kyiv',
     shop: { id: 3, alias: 'tools', title: 'Tools' },
+    variants: [],
     ...details,
   } as Offer;
 }

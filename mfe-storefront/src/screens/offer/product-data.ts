@@ -59,7 +59,7 @@ export function buildProductData(
     ...(offer.sku === null ? {} : { sku: offer.sku }),
     ...(offer.brand === null ? {} : { brand: { '@type': 'Brand', name: offer.brand } }),
     ...(offer.gtin === null ? {} : { gtin: offer.gtin }),
-    ...(hasVariants(offer) ? { isVariantOf: groupData(offer, origin, locale) } : {}),
+    ...(offer.variants.length > 1 ? { isVariantOf: groupData(offer, origin, locale) } : {}),
     offers: {
       ...price,
       ...(offer.condition === null ? {} : { itemCondition: `https://schema.org/${conditions[offer.condition]}` as const }),
@@ -75,11 +75,6 @@ export function buildProductData(
 
 /** schema.org wants the properties in which variants differ by their address. */
 const variesBy: Readonly<Record<string, string>> = { color: 'https://schema.org/color', size: 'https://schema.org/size' };
-
-/** A page of the previous version, kept for reading offline, says nothing of variants. */
-function hasVariants({ variants = [] }: Partial<Offer>): boolean {
-  return variants.length > 1;
-}
 
 /** Returns the group of an offer with its other variants, which have pages of their own. */
 function groupData({ id, shop, title, variants, variant_choices: choices }: Offer, origin: string, locale: Locale): ProductGroup {

@@ -1,6 +1,5 @@
 import type { ReviewPage } from '@yarmarok/shared-api';
-import { color, useFormat } from '@yarmarok/shared-ui';
-import type { CSSProperties } from 'react';
+import { color, media, radius, space, type, useFormat } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './offer.messages';
@@ -15,13 +14,13 @@ export function ReviewHistogram({ summary }: { summary: ReviewPage['summary'] })
   return (
     <Root aria-label={intl.formatMessage(messages.histogram)}>
       {starCounts.map((stars) => (
-        <li key={stars}>
+        <Row key={stars}>
           <span>
             <FormattedMessage {...messages.stars} values={{ stars }} />
           </span>
-          <i style={{ '--share': `${total === 0 ? 0 : (summary.histogram[stars] / total) * 100}%` } as CSSProperties} />
+          <Share style={{ '--share': `${total === 0 ? 0 : (summary.histogram[stars] / total) * 100}%` }} />
           <Count>{format.number(summary.histogram[stars])}</Count>
-        </li>
+        </Row>
       ))}
     </Root>
   );
@@ -30,20 +29,25 @@ export function ReviewHistogram({ summary }: { summary: ReviewPage['summary'] })
 const Root = styled.ul`
   display: grid;
   flex: 0 1 380px;
-  gap: 4px;
-  font: var(--ya-type-caption);
+  gap: ${space(1)};
+  ${type('caption')}
   color: ${color('text.muted')};
-  li {
-    display: grid;
-    grid-template-columns: 64px minmax(0, 1fr) 36px;
-    align-items: center;
-    gap: 12px;
+  ${media.mobile} {
+    flex: 1 1 100%;
   }
-  i {
-    height: 8px;
-    border-radius: 999px;
-    background: linear-gradient(${color('accent.star')} 0 0) 0 / var(--share) 100% no-repeat ${color('line.subtle')};
-  }
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr) 36px;
+  align-items: center;
+  gap: ${space(3)};
+`;
+
+const Share = styled.i`
+  height: 8px;
+  border-radius: ${radius.pill};
+  background: linear-gradient(${color('accent.star')} 0 0) 0 / var(--share) 100% no-repeat ${color('line.subtle')};
 `;
 
 const Count = styled.span`

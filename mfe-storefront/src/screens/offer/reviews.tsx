@@ -1,6 +1,6 @@
 import type { Offer, ReviewOrdering } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
-import { media, Section } from '@yarmarok/shared-ui';
+import { media, Section, space } from '@yarmarok/shared-ui';
 import { Field, Select } from '@yarmarok/shared-ui/controls';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,18 +25,18 @@ export function Reviews({ offer }: { offer: Offer }) {
   return (
     <Root id="reviews">
       <Section title={<FormattedMessage {...messages.reviews} />} count={total}>
-        {total > 1 && first && (
-          <div className="summary">
+        {total > 1 && first ? (
+          <Summary>
             <ReviewHistogram summary={first.summary} />
-            <Field label={<FormattedMessage {...messages.reviewOrdering} />} isLabelHidden>
+            <Ordering label={<FormattedMessage {...messages.reviewOrdering} />} isLabelHidden>
               <Select
                 value={ordering}
                 onChange={(event) => setOrdering(event.target.value as ReviewOrdering)}
                 options={orderings.map((value) => ({ value, label: intl.formatMessage(orderingTitles[value]) }))}
               />
-            </Field>
-          </div>
-        )}
+            </Ordering>
+          </Summary>
+        ) : null}
         <ReviewList query={query} total={total} empty={<FormattedMessage {...messages.noReviews} />} />
       </Section>
     </Root>
@@ -44,19 +44,21 @@ export function Reviews({ offer }: { offer: Offer }) {
 }
 
 const Root = styled.div`
-  margin-top: 40px;
+  margin-top: ${space(10)};
   scroll-margin-top: 24px;
-  .summary {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-end;
-    justify-content: space-between;
-    gap: 16px 32px;
-    padding-bottom: 8px;
-  }
+`;
+
+const Summary = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space(4)} ${space(8)};
+  padding-bottom: ${space(2)};
+`;
+
+const Ordering = styled(Field)`
   ${media.mobile} {
-    .summary > * {
-      flex: 1 1 100%;
-    }
+    flex: 1 1 100%;
   }
 `;

@@ -1,6 +1,5 @@
-import type { RequestBody } from '@yarmarok/shared-api';
 import { cancelLinkedOrderRules } from '@yarmarok/shared-api/form-rules';
-import { orderLinksApi } from '@yarmarok/shared-api/account';
+import { type CancelLinkedOrderBody, orderLinksApi } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, Card, space } from '@yarmarok/shared-ui';
 import { Field, FormError, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
@@ -18,7 +17,7 @@ export function CancelForm({ token, onClose }: { token: string; onClose: () => v
   const form = useForm({ initial: { reason: '', comment: '' }, rules: cancelLinkedOrderRules, notifyError: actions.notifyError });
 
   const handleSubmit = form.submit(async ({ reason, comment }) => {
-    await cancel.mutateAsync({ reason: reason as RequestBody<'cancelLinkedOrder'>['reason'], comment: comment.trim() || null });
+    await cancel.mutateAsync({ reason: reason as CancelLinkedOrderBody['reason'], comment: comment.trim() || null });
     actions.notify('success', intl.formatMessage(messages.cancelDone));
   });
 

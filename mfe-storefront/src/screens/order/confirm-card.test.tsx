@@ -22,7 +22,7 @@ it('confirms the order of the link', async () => {
   expect(api.callsOf(confirm)).toMatchObject([{ body: { token: 'token' } }]);
 });
 
-it('says why the order cannot be confirmed any more', async () => {
+it('shows why the order can no longer be confirmed', async () => {
   api.refuses(confirm, 409, { detail: 'The order is closed', code: 'order_closed' });
   const { user, notices } = await renderPart(area, <ConfirmCard order={order} token="token" />);
 

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './order.messages';
 
-/** Asks the holder of the mail's link whether the order is meant; renders nothing where no answer is due. */
+/** Asks the holder of the mail's link to confirm the order; renders nothing where no answer is due. */
 export function ConfirmCard({ order, token }: { order: Order; token: string }) {
   const intl = useIntl();
   const { api, actions } = useHost();

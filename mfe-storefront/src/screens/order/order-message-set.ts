@@ -1,6 +1,5 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Messages of the order page; see `i18n/` beside this file. */
 export const orderMessageSet = createMessageSet({
   uk: () => import(/* webpackChunkName: "order-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "order-messages-ru" */ './i18n/ru.json'),

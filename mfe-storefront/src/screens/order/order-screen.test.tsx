@@ -72,7 +72,7 @@ it('shows the order of the link with waybill, history and payment', () => {
   expect(screen.queryByRole('button', { name: 'Скасувати замовлення' })).not.toBeInTheDocument();
 });
 
-it('offers to confirm the receipt also after the shop completed the order, once', () => {
+it('offers once to confirm the receipt, also after the shop completed the order', () => {
   const { unmount } = open('/order/#token', { ...order, status: 'completed' });
   expect(screen.getByRole('button', { name: 'Підтвердити отримання' })).toBeEnabled();
   unmount();
@@ -82,7 +82,7 @@ it('offers to confirm the receipt also after the shop completed the order, once'
   expect(screen.queryByRole('button', { name: 'Підтвердити отримання' })).not.toBeInTheDocument();
 });
 
-it('shows which variant was ordered', () => {
+it('shows the ordered variant', () => {
   const [item] = order.items;
   const variant = { ...item, offer: { ...item?.offer, get_choices_display: 'чорний, 256 ГБ' } };
   open('/order/#token', { ...order, items: [variant] } as Order);
@@ -140,14 +140,14 @@ it('explains the next step when the address has no order', () => {
 describe('the confirmation of an order', () => {
   const waiting = { ...order, status: 'waiting_for_payment', reserved_until: null, unreserved_quantity: 0 } as Order;
 
-  it('is asked for with the link of the mail', () => {
+  it('is requested with the link of the mail', () => {
     open('/order/#token', { ...waiting, can_confirm: true });
 
     expect(screen.getByRole('button', { name: 'Так, це моє замовлення' })).toBeEnabled();
     expect(screen.getByText('Тоді магазин довше триматиме для вас товар.')).toBeVisible();
   });
 
-  it('is pointed to in the mail where the link of the page cannot give it', () => {
+  it('refers to the mail where the link of the page cannot confirm it', () => {
     open('/order/#token', { ...waiting, can_confirm: false, needs_confirmation: true });
 
     expect(screen.queryByRole('button', { name: 'Так, це моє замовлення' })).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the confirmation of an order', () => {
     ['all', { reserved_until: '2026-11-23T10:00:00Z' }, /відкладено для вас до/],
     ['a part', { reserved_until: '2026-11-23T10:00:00Z', unreserved_quantity: 2 }, /решту \(2\)/],
     ['nothing', { unreserved_quantity: 2 }, /не відкладено/],
-  ])('stands beside what is set aside: %s', (_what, hold, text) => {
+  ])('stands beside the reserved goods: %s', (_what, hold, text) => {
     open('/order/#token', { ...waiting, ...hold });
 
     expect(screen.getByText(text)).toBeVisible();

@@ -35,7 +35,7 @@ export function OrderScreen() {
 function LinkedOrder({ token }: { token: string }) {
   const { api } = useHost();
   const session = useAtomValue(sessionAtom);
-  // Opened while signed in, the link makes the order the account's, so the call waits until the session is known.
+  // Waits until the session is known, because opening the link while signed in assigns the order to the account.
   const order = useQuery({ ...orderLinksApi(api.http).one(token), enabled: session.status !== 'unknown' });
   if (order.data) return <OrderView order={order.data} token={token} />;
   // A truncated link does not have the format of a token.

@@ -35,15 +35,15 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
   const user = useAtomValue(currentUserAtom);
   return (
     <Root>
-      <header>
-        <h1>
+      <Head>
+        <OrderTitle>
           <FormattedMessage {...messages.number} values={{ number: order.number }} />
-        </h1>
+        </OrderTitle>
         <StatusChip status={order.status} label={order.get_status_display} />
-        <small>
+        <Placed>
           <FormattedMessage {...messages.placedOn} values={{ date: format.dateLong(order.created_at) }} />
-        </small>
-      </header>
+        </Placed>
+      </Head>
       {order.status === 'canceled' && order.get_cancel_reason_display ? (
         <Alert tone="warning">
           <FormattedMessage {...messages.canceledWhy} values={{ reason: order.get_cancel_reason_display.toLocaleLowerCase() }} />
@@ -54,11 +54,11 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
       <ProposalCard order={order} token={token} />
       <ReturnCard order={order} token={token} />
       <Columns>
-        <div>
+        <Column>
           <Items order={order} />
           <Details order={order} />
-        </div>
-        <div>
+        </Column>
+        <Column>
           <History order={order} />
           <Shop order={order} />
           <OrderActions order={order} token={token} />
@@ -72,13 +72,13 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
               </LinkButton>
             </Card>
           )}
-        </div>
+        </Column>
       </Columns>
     </Root>
   );
 }
 
-/** Says what is set aside for an order that the shop has not accepted yet. */
+/** Shows the reserved goods of an order that the shop has not accepted yet. */
 function Reservation({ order }: { order: Order }) {
   const format = useFormat();
   const { reserved_until: until, unreserved_quantity: count, needs_confirmation: isHeldBack } = order;
@@ -103,25 +103,25 @@ function Items({ order }: { order: Order }) {
       <h2>
         <FormattedMessage {...messages.items} />
       </h2>
-      <ItemList>
+      <ul>
         {order.items.map(({ offer, quantity, price, total }) => (
-          <li key={offer.id}>
+          <Item key={offer.id}>
             {offer.main_image ? (
-              <img src={offer.main_image.file_150_150} alt="" width={64} height={64} loading="lazy" decoding="async" />
+              <Picture src={offer.main_image.file_150_150} alt="" width={64} height={64} loading="lazy" decoding="async" />
             ) : (
-              <i className="no-picture" data-goods={offer.drawing} />
+              <Picture as="i" className="no-picture" data-goods={offer.drawing} />
             )}
             <div>
-              <Link to={paths.offer(offer.alias)}>{offer.title}</Link>
-              {offer.get_choices_display ? <small>{offer.get_choices_display}</small> : null}
-              <small>
+              <Title to={paths.offer(offer.alias)}>{offer.title}</Title>
+              {offer.get_choices_display ? <ItemDetail>{offer.get_choices_display}</ItemDetail> : null}
+              <ItemDetail>
                 <FormattedMessage {...messages.perPiece} values={{ count: quantity, price: format.money(price, order.currency) }} />
-              </small>
+              </ItemDetail>
             </div>
-            <b>{format.money(total, order.currency)}</b>
-          </li>
+            <ItemSum>{format.money(total, order.currency)}</ItemSum>
+          </Item>
         ))}
-      </ItemList>
+      </ul>
       <Sum>
         <FormattedMessage {...messages.total} />
         <b>{format.money(order.total, order.currency)}</b>
@@ -154,12 +154,12 @@ function Details({ order }: { order: Order }) {
     { label: order.delivery_method === 'self_pickup' ? messages.pickup : messages.address, value: address },
     { label: messages.waybill, value: order.ttn },
     { label: messages.payment, value: order.get_payment_method_display },
-    { label: messages.howToPay, value: order.how_to_pay && <Lines>{order.how_to_pay}</Lines> },
+    { label: messages.howToPay, value: order.how_to_pay ? <Lines>{order.how_to_pay}</Lines> : null },
     {
       label: messages.recipient,
       value: [order.buyer_name, order.buyer_phone && formatPhone(order.buyer_phone)].filter(Boolean).join(', '),
     },
-    { label: messages.comment, value: order.comment && <Lines>{order.comment}</Lines> },
+    { label: messages.comment, value: order.comment ? <Lines>{order.comment}</Lines> : null },
   ].filter(({ value }) => value);
   return (
     <Card tone="shadow">
@@ -271,16 +271,6 @@ const Root = styled.div`
   gap: ${space(4)};
   margin-top: ${space(4)};
 
-  header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space(2)} ${space(3)};
-  }
-  h1 {
-    font: var(--ya-type-h2);
-    letter-spacing: var(--ya-type-h2-tracking);
-  }
   h2 {
     ${type('h4')}
     margin: 0 0 ${space(3)};
@@ -295,50 +285,70 @@ const Root = styled.div`
   }
 `;
 
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+`;
+
+const OrderTitle = styled.h1`
+  ${type('h2')}
+`;
+
+const Placed = styled.small`
+  ${type('bodyS')}
+  color: ${color('text.muted')};
+`;
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 9fr) minmax(0, 5fr);
   align-items: start;
   gap: ${space(4)};
 
-  > div {
-    display: grid;
-    gap: ${space(4)};
-    min-width: 0;
-  }
   ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-const ItemList = styled.ul`
-  li {
-    display: grid;
-    grid-template-columns: 64px minmax(0, 1fr) auto;
-    align-items: center;
-    gap: ${space(3)};
-    padding: ${space(3)} 0;
-    border-bottom: 1px solid ${color('line.subtle')};
-  }
-  img,
-  i {
-    width: 64px;
-    height: 64px;
-    border-radius: ${radius.md};
-    background: ${color('surface.sunken')};
-    filter: var(--ya-picture-filter, none);
-  }
-  a {
-    color: ${color('text.primary')};
-    font-weight: 500;
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-  }
-  b {
-    white-space: nowrap;
-  }
+const Column = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(3)} 0;
+  border-bottom: 1px solid ${color('line.subtle')};
+`;
+
+const Picture = styled.img`
+  width: 64px;
+  height: 64px;
+  border-radius: ${radius.md};
+  background: ${color('surface.sunken')};
+  filter: var(--ya-picture-filter, none);
+`;
+
+const Title = styled(Link)`
+  color: ${color('text.primary')};
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+const ItemDetail = styled.small`
+  display: block;
+  ${type('bodyS')}
+  color: ${color('text.muted')};
+`;
+
+const ItemSum = styled.b`
+  white-space: nowrap;
 `;
 
 const Sum = styled.p`
@@ -355,7 +365,7 @@ const Lines = styled.span`
 
 const Note = styled.span`
   display: block;
-  margin: 2px 0 ${space(2)};
+  margin: ${space(0.5)} 0 ${space(2)};
   color: ${color('text.primary')};
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -6,7 +6,7 @@ const api = fakeApi();
 const list = 'get trading/buyer/offers/get-list/';
 const size = { width: '276px' };
 
-it('sizes its own picture, not those of the offers below it', async () => {
+it('sizes its own picture, but not those of the offers below it', async () => {
   api.answers(list, ({ query }) =>
     query.search ? { results: [], count: 0 } : { results: [{ id: 7, title: 'Blue vase', alias: 'vase' }], count: 1 },
   );

@@ -1,5 +1,5 @@
 import { nestQuotes, paths, useHost } from '@yarmarok/shared-contract';
-import { EmptyState, LinkButton, OfferGrid, Section, TextLink } from '@yarmarok/shared-ui';
+import { EmptyState, LinkButton, OfferGrid, Section, space, TextLink, type } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -45,7 +45,7 @@ export function NothingFound({ filters }: { filters: SearchFilters }) {
           />
         )}
       </Message>
-      {data && data.results.length > 0 && (
+      {data && data.results.length > 0 ? (
         <Suggestions>
           <Section title={<FormattedMessage {...messages.suggestions} />}>
             <OfferGrid>
@@ -53,7 +53,7 @@ export function NothingFound({ filters }: { filters: SearchFilters }) {
             </OfferGrid>
           </Section>
         </Suggestions>
-      )}
+      ) : null}
     </>
   );
 }
@@ -73,10 +73,9 @@ function BroaderSearch({ search }: { search: string }) {
 }
 
 const Message = styled.div`
-  padding-top: 8px;
+  padding-top: ${space(2)};
   h1 {
-    font: var(--ya-type-h2);
-    letter-spacing: var(--ya-type-h2-tracking);
+    ${type('h2')}
   }
   img {
     width: 276px;
@@ -89,10 +88,10 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 12px;
-  padding-top: 4px;
+  gap: ${space(3)};
+  padding-top: ${space(1)};
 `;
 
 const Suggestions = styled.div`
-  margin-top: 56px;
+  margin-top: ${space(14)};
 `;

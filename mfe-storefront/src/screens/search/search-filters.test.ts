@@ -3,16 +3,16 @@ import { toOfferFilters, parseSearchFilters, buildSearchPath, clearNarrowing, is
 const read = (query: string) => parseSearchFilters(new URLSearchParams(query));
 
 it('parses the filters of the address and passes them to the list call', () => {
-  const filters = read('search=+ваза+&ordering=-price&price_min=100&price_max=2000.50&city=kharkiv&offering_type=product&offset=72');
+  const filters = read('search=+ваза+&ordering=-price&price_min=100&price_max=2000.50&city=kharkiv&kind=product&offset=72');
 
   expect(toOfferFilters(filters)).toEqual({
     search: 'ваза',
     ordering: '-price',
-    facets: 'city:kharkiv;price:100-2000.50;kind:product',
+    facets: 'city:kharkiv;kind:product;price:100-2000.50',
   });
 });
 
-it('ignores values that are none', () => {
+it('ignores invalid values', () => {
   expect(toOfferFilters(read('ordering=cheapest&price_min=-1&price_max=free&rating=9&Brand=x'))).toEqual({});
 });
 

@@ -1,6 +1,5 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Messages of the search page; see `i18n/` beside this file. */
 export const searchMessageSet = createMessageSet({
   uk: () => import(/* webpackChunkName: "search-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "search-messages-ru" */ './i18n/ru.json'),

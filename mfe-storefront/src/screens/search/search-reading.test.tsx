@@ -23,7 +23,7 @@ it.each([
   [{ dropped: ['chain'], is_nearest: true }, [notice, /these were left out:.*chain/]],
   [{ dropped: ['red'], is_nearest: false }, [/these were left out:.*red/]],
   [{ dropped: [], is_nearest: false }, []],
-])('says what it did: %j', async (search, texts) => {
+])('explains how the query was understood: %j', async (search, texts) => {
   api.answers(list, () => ({ results: [{ id: 7, title: 'Hand saw', alias: 'saw' }], count: 1, search: { ...reading, ...search } }));
 
   await renderRoute(area, '/offers/?search=chainsaw');

@@ -1,6 +1,6 @@
 import type { OfferPage } from '@yarmarok/shared-api';
 import { nestQuotes, paths } from '@yarmarok/shared-contract';
-import { color, TextLink, useFormat } from '@yarmarok/shared-ui';
+import { color, space, TextLink, useFormat } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { buildSearchPath, type SearchFilters } from './search-filters';
@@ -8,13 +8,13 @@ import { messages } from './search.messages';
 
 export type SearchReading = NonNullable<OfferPage['search']>;
 
-/** Returns the words that the results are for. */
+/** Returns the query that the results are for. */
 export function getShownSearch(search: string, reading: SearchReading | undefined): string {
   const isOther = reading !== undefined && (reading.is_corrected || reading.dropped.length > 0);
   return isOther && reading.shown !== '' ? reading.shown : search;
 }
 
-/** Tells how the words were understood: corrected, only near, left out, from one city, or the name of a category. */
+/** Explains how the query was understood: corrected, approximate, with words left out, from one city, or as a category name. */
 export function SearchReadingNotes({ filters, reading }: { filters: SearchFilters; reading: SearchReading }) {
   const intl = useIntl();
   const { search } = filters;
@@ -27,7 +27,7 @@ export function SearchReadingNotes({ filters, reading }: { filters: SearchFilter
   ));
   return (
     <Root>
-      {reading.is_corrected && shown !== '' && (
+      {reading.is_corrected && shown !== '' ? (
         <p>
           <FormattedMessage
             {...messages.corrected}
@@ -42,8 +42,8 @@ export function SearchReadingNotes({ filters, reading }: { filters: SearchFilter
             }}
           />
         </p>
-      )}
-      {suggestion !== null && suggestion !== search && (
+      ) : null}
+      {suggestion !== null && suggestion !== search ? (
         <p>
           <FormattedMessage
             {...messages.meant}
@@ -57,31 +57,31 @@ export function SearchReadingNotes({ filters, reading }: { filters: SearchFilter
             }}
           />
         </p>
-      )}
-      {reading.is_nearest && (
+      ) : null}
+      {reading.is_nearest ? (
         <Nearest>
           <FormattedMessage {...messages.nearest} />
         </Nearest>
-      )}
-      {dropped.length > 0 && shown !== '' && (
+      ) : null}
+      {dropped.length > 0 && shown !== '' ? (
         <p>
           <FormattedMessage
             {...messages.dropped}
             values={{ words: () => intl.formatList(dropped.map((word) => <q key={word}>{word}</q>)) }}
           />
         </p>
-      )}
-      {city !== null && (
+      ) : null}
+      {city !== null ? (
         <p>
           <FormattedMessage {...messages.fromCity} values={{ city }} />
         </p>
-      )}
+      ) : null}
       <AskedPrice min={reading.price_min} max={reading.price_max} />
-      {links.length > 0 && (
+      {links.length > 0 ? (
         <p>
           <FormattedMessage {...messages.inCategory} values={{ links: () => intl.formatList(links) }} />
         </p>
-      )}
+      ) : null}
     </Root>
   );
 }
@@ -110,8 +110,8 @@ const Nearest = styled.p`
 
 const Root = styled.div`
   display: grid;
-  gap: 4px;
-  margin-top: 8px;
+  gap: ${space(1)};
+  margin-top: ${space(2)};
   color: ${color('text.muted')};
   overflow-wrap: anywhere;
   &:empty {

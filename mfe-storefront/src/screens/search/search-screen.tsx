@@ -27,7 +27,7 @@ export function SearchScreen() {
   // The same pages as the list's, from the cache.
   const { data: pages } = useInfiniteQuery(offerListQuery(api, toOfferFilters(filters), parseListOffset(query)).options);
   const reading = pages?.pages[0]?.search;
-  const notes = reading && <SearchReadingNotes filters={filters} reading={reading} />;
+  const notes = reading ? <SearchReadingNotes filters={filters} reading={reading} /> : null;
   const quoted = { search: nestQuotes(getShownSearch(search, reading), intl.locale) };
   const title = search === '' ? intl.formatMessage(messages.allTitle) : intl.formatMessage(messages.results, quoted);
   const offers = <OfferList filters={toOfferFilters(filters)} empty={<NothingFound filters={filters} />} />;

@@ -1,5 +1,5 @@
 import type { Shop } from '@yarmarok/shared-api';
-import { color, findForeignLanguage, formatPhone, media, TextLink } from '@yarmarok/shared-ui';
+import { color, findForeignLanguage, formatPhone, media, space, TextLink, type } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Prose } from '../../components/prose';
@@ -18,44 +18,44 @@ export function ShopAbout({ shop }: { shop: Shop }) {
   const address = toTextOrNull(contacts.address);
   return (
     <Root>
-      <div>{about === '' ? <p>{shop.description}</p> : <Prose html={about} />}</div>
+      <div>{about === '' ? <Line>{shop.description}</Line> : <Prose html={about} />}</div>
       <div>
-        {phone !== null && (
-          <p>
+        {phone !== null ? (
+          <Line>
             <FormattedMessage {...messages.phone} />
             <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>
-          </p>
-        )}
-        {email !== null && (
-          <p>
+          </Line>
+        ) : null}
+        {email !== null ? (
+          <Line>
             <FormattedMessage {...messages.email} />
             <TextLink href={`mailto:${email}`}>{email}</TextLink>
-          </p>
-        )}
-        {address !== null && (
-          <p>
+          </Line>
+        ) : null}
+        {address !== null ? (
+          <Line>
             <FormattedMessage {...messages.address} />
             <span lang={findForeignLanguage(address, locale)}>{address}</span>
-          </p>
-        )}
+          </Line>
+        ) : null}
         <ShopLinks links={shop.site?.social_links ?? []} />
-        {hours.length > 0 && (
+        {hours.length > 0 ? (
           <>
-            <h3>
+            <Title>
               <FormattedMessage {...messages.hours} />
-            </h3>
+            </Title>
             <dl>
               {hours.map(([day, time]) => (
-                <div key={day}>
+                <Day key={day}>
                   <dt>
                     <FormattedMessage {...messages[day]} />
                   </dt>
                   <dd>{time ?? <FormattedMessage {...messages.closed} />}</dd>
-                </div>
+                </Day>
               ))}
             </dl>
           </>
-        )}
+        ) : null}
       </div>
     </Root>
   );
@@ -67,30 +67,32 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 760px) minmax(0, 380px);
   justify-content: space-between;
-  gap: 40px;
+  gap: ${space(10)};
   color: ${color('text.secondary')};
-  h3 {
-    font: var(--ya-type-h4);
-    letter-spacing: var(--ya-type-h4-tracking);
-    color: ${color('text.primary')};
-  }
-  p {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 4px 16px;
-    margin-bottom: 12px;
-  }
-  dl > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    padding: 8px 0;
-    border-bottom: 1px solid ${color('line.subtle')};
-    font: var(--ya-type-body-s);
-  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 24px;
+    gap: ${space(6)};
   }
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+  margin-bottom: ${space(3)};
+`;
+
+const Title = styled.h3`
+  ${type('h4')}
+  color: ${color('text.primary')};
+`;
+
+const Day = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(2)} 0;
+  border-bottom: 1px solid ${color('line.subtle')};
+  ${type('bodyS')}
 `;

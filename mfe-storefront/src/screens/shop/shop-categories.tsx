@@ -1,5 +1,5 @@
 import type { Shop } from '@yarmarok/shared-api';
-import { scrollRow, Tag } from '@yarmarok/shared-ui';
+import { scrollRow, space, Tag } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './shop.messages';
@@ -31,7 +31,7 @@ export function ShopCategories({ categories, active }: ShopCategoriesProps) {
 const Root = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  margin-bottom: 24px;
+  gap: ${space(2)};
+  margin-bottom: ${space(6)};
   ${scrollRow}
 `;

@@ -14,7 +14,7 @@ describe('the head of a shop', () => {
     expect(await screen.findByText(`The shop canceled ${String(percent)}% of its orders`)).toBeVisible();
   });
 
-  it('says nothing of cancels before an order has ended', async () => {
+  it('shows no cancellations before an order has ended', async () => {
     api.answers(one, { title: 'Лозниця', alias: 'loznytsia', cancels_percent: null });
 
     await renderRoute(area, '/shops/loznytsia/', { user: null });

@@ -1,6 +1,6 @@
 import type { OfferRow, Shop } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, color, media, Rating, ShopAvatar, StallCard, TextLink } from '@yarmarok/shared-ui';
+import { Button, color, media, Rating, ShopAvatar, space, StallCard, TextLink, type } from '@yarmarok/shared-ui';
 import { MapPin, Package, PhoneCall } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
@@ -22,15 +22,15 @@ export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
   const fill = site?.theme_color ?? undefined;
   return (
     <StallCard shopId={shop.id} fill={fill} awningWidth={29} awningHeight={64}>
-      {site?.cover && <Cover src={site.cover.file_600_600} alt="" width={600} height={150} />}
+      {site?.cover ? <Cover src={site.cover.file_600_600} alt="" width={600} height={150} /> : null}
       <Root>
-        <div className="sign">
+        <Sign>
           <ShopAvatar shopId={shop.id} title={shop.title} size={96} fill={fill} logo={site?.logo?.file_300_300} />
-        </div>
-        <div className="text">
-          <h1 dir="auto">{shop.title}</h1>
-          {slogan !== '' && <p>{slogan}</p>}
-          <div className="facts">
+        </Sign>
+        <Texts>
+          <Title dir="auto">{shop.title}</Title>
+          {slogan !== '' ? <Slogan>{slogan}</Slogan> : null}
+          <Facts>
             <Rating value={shop.avg_review_rating} showValue />
             <TextLink to="?part=reviews" preventScrollReset hasUnderline>
               <FormattedMessage {...messages.reviewsCount} values={{ count: shop.reviews_count }} />
@@ -48,24 +48,24 @@ export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
                 <FormattedMessage {...messages.cancels} values={{ percent: shop.cancels_percent }} />
               </span>
             )}
-          </div>
-          {shop.legal && (
-            <small>
+          </Facts>
+          {shop.legal ? (
+            <Legal>
               <LegalSeller legal={shop.legal} />
-            </small>
-          )}
-        </div>
-        {firstOffer && !shop.is_on_holiday && (
-          <Button
+            </Legal>
+          ) : null}
+        </Texts>
+        {firstOffer && !shop.is_on_holiday ? (
+          <CallButton
             size="lg"
             icon={<PhoneCall size={20} />}
             onClick={() => actions.openDialog('callRequest', { offerId: firstOffer.id, offerTitle: firstOffer.title })}
           >
             <FormattedMessage {...messages.requestCall} />
-          </Button>
-        )}
+          </CallButton>
+        ) : null}
       </Root>
-      {shop.is_on_holiday && <ClosedShop shop={shop} />}
+      {shop.is_on_holiday ? <ClosedShop shop={shop} /> : null}
     </StallCard>
   );
 }
@@ -81,50 +81,60 @@ const Cover = styled.img`
 const Root = styled.div`
   display: flex;
   align-items: center;
-  gap: 24px;
-  padding: 20px 32px 28px;
-  .sign {
-    display: flex;
-  }
-  .text {
-    flex: 1;
-    min-width: 0;
-  }
-  h1 {
-    overflow-wrap: anywhere;
-  }
-  p {
-    color: ${color('text.secondary')};
-  }
-  .facts {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 14px;
-    margin-top: 6px;
-    color: ${color('text.secondary')};
-  }
-  small {
-    display: block;
-    margin-top: 6px;
-    font: var(--ya-type-caption);
-    color: ${color('text.muted')};
-    overflow-wrap: anywhere;
-  }
-  .facts > span {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-  }
+  gap: ${space(6)};
+  padding: ${space(5)} ${space(8)} ${space(7)};
   ${media.mobile} {
     flex-wrap: wrap;
-    gap: 14px;
-    padding: 16px;
-    .sign {
-      zoom: calc(2 / 3);
-    }
-    > button {
-      width: 100%;
-    }
+    gap: ${space(3.5)};
+    padding: ${space(4)};
+  }
+`;
+
+const Sign = styled.div`
+  display: flex;
+  ${media.mobile} {
+    zoom: calc(2 / 3);
+  }
+`;
+
+const Texts = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Title = styled.h1`
+  overflow-wrap: anywhere;
+`;
+
+const Slogan = styled.p`
+  color: ${color('text.secondary')};
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3.5)};
+  margin-top: ${space(1.5)};
+  color: ${color('text.secondary')};
+  /* Also the rating. */
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1.5)};
+  }
+`;
+
+const Legal = styled.small`
+  display: block;
+  margin-top: ${space(1.5)};
+  ${type('caption')}
+  color: ${color('text.muted')};
+  overflow-wrap: anywhere;
+`;
+
+const CallButton = styled(Button)`
+  ${media.mobile} {
+    width: 100%;
   }
 `;

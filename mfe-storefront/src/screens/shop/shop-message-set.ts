@@ -1,6 +1,5 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Messages of the shop page; see `i18n/` beside this file. */
 export const shopMessageSet = createMessageSet({
   uk: () => import(/* webpackChunkName: "shop-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "shop-messages-ru" */ './i18n/ru.json'),

@@ -1,7 +1,7 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Breadcrumbs, EmptyState, LinkButton, media, Skeleton, VisuallyHidden } from '@yarmarok/shared-ui';
+import { Breadcrumbs, EmptyState, lazyNamed, LinkButton, media, Skeleton, space, VisuallyHidden } from '@yarmarok/shared-ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -20,7 +20,7 @@ import { shopOfferFilters } from './shop-queries';
 import { findShopPicture, buildStoreData } from './store-data';
 import { messages } from './shop.messages';
 
-const ShopReviews = lazy(async () => ({ default: (await import(/* webpackChunkName: "shop-reviews" */ './shop-reviews')).ShopReviews }));
+const ShopReviews = lazyNamed(async () => (await import(/* webpackChunkName: "shop-reviews" */ './shop-reviews')).ShopReviews);
 
 /** Page of an existing shop with its published site. */
 export function ShopPage({ alias }: { alias: string }) {
@@ -62,20 +62,20 @@ export function ShopPage({ alias }: { alias: string }) {
         <VisuallyHidden as="h2">
           <FormattedMessage {...messages[part]} />
         </VisuallyHidden>
-        {part === 'offers' && (
+        {part === 'offers' ? (
           <>
             <ShopCategories categories={shop.categories} active={query.get('category')} />
             <FilteredList filters={filters}>
               <OfferList filters={filters} headingLevel={3} empty={<EmptyStall filteredAlias={isFiltered ? shop.alias : null} />} />
             </FilteredList>
           </>
-        )}
-        {part === 'about' && <ShopAbout shop={shop} />}
-        {part === 'reviews' && (
+        ) : null}
+        {part === 'about' ? <ShopAbout shop={shop} /> : null}
+        {part === 'reviews' ? (
           <Suspense fallback={<Skeleton height={180} radius={16} />}>
             <ShopReviews shopId={shop.id} />
           </Suspense>
-        )}
+        ) : null}
       </section>
     </>
   );
@@ -96,8 +96,8 @@ function EmptyStall({ filteredAlias }: { filteredAlias: string | null }) {
 }
 
 const Parts = styled.div`
-  margin: 24px 0;
+  margin: ${space(6)} 0;
   ${media.mobile} {
-    margin-block: 20px 16px;
+    margin-block: ${space(5)} ${space(4)};
   }
 `;

@@ -1,4 +1,4 @@
-import { Container, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import { Container, Skeleton, SkeletonGroup, space } from '@yarmarok/shared-ui';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -35,6 +35,6 @@ function ShopSkeleton() {
 
 const Boxes = styled.div`
   display: grid;
-  gap: 12px;
-  padding-top: 18px;
+  gap: ${space(3)};
+  padding-top: ${space(4.5)};
 `;

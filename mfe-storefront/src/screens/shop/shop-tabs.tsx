@@ -1,4 +1,4 @@
-import { Counter, color, media, shadow } from '@yarmarok/shared-ui';
+import { Counter, color, media, radius, shadow, space, type } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -18,15 +18,10 @@ export function ShopTabs({ part, offersCount }: ShopTabsProps) {
   return (
     <Root aria-label={intl.formatMessage(messages.parts)}>
       {shopTabs.map((name) => (
-        <Link
-          key={name}
-          to={name === 'offers' ? '?' : `?part=${name}`}
-          aria-current={name === part ? 'page' : undefined}
-          preventScrollReset
-        >
+        <Tab key={name} to={name === 'offers' ? '?' : `?part=${name}`} aria-current={name === part ? 'page' : undefined} preventScrollReset>
           <FormattedMessage {...messages[name]} />
-          {name === 'offers' && <Counter value={offersCount} tone="neutral" />}
-        </Link>
+          {name === 'offers' ? <Counter value={offersCount} tone="neutral" /> : null}
+        </Tab>
       ))}
     </Root>
   );
@@ -35,35 +30,36 @@ export function ShopTabs({ part, offersCount }: ShopTabsProps) {
 const Root = styled.nav`
   display: inline-flex;
   max-width: 100%;
-  gap: 2px;
-  padding: 4px;
-  border-radius: 14px;
+  gap: ${space(0.5)};
+  padding: ${space(1)};
+  border-radius: ${radius.controlLg};
   background: ${color('line.subtle')};
-  a {
+  ${media.mobile} {
     display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 36px;
-    padding: 0 16px;
-    border-radius: 10px;
-    font: var(--ya-type-body-s);
-    font-weight: 600;
-    color: ${color('text.secondary')};
-    white-space: nowrap;
+    overflow-x: auto;
   }
-  [aria-current] {
+`;
+
+const Tab = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 36px;
+  padding: 0 ${space(4)};
+  border-radius: ${radius.controlSm};
+  ${type('bodyS')}
+  font-weight: 600;
+  color: ${color('text.secondary')};
+  white-space: nowrap;
+  &[aria-current] {
     background: ${color('surface.card')};
     color: ${color('text.primary')};
     box-shadow: ${shadow('xs')};
   }
   ${media.mobile} {
-    display: flex;
-    overflow-x: auto;
-    a {
-      flex: 1 0 auto;
-      justify-content: center;
-      gap: 6px;
-      padding-inline: 8px;
-    }
+    flex: 1 0 auto;
+    justify-content: center;
+    gap: ${space(1.5)};
+    padding-inline: ${space(2)};
   }
 `;

@@ -22,7 +22,7 @@ it.each([
   ['', 0, '/shops/'],
   ['?offset=24', 24, '/shops/?offset=24'],
   ['?offset=30', 30, '/shops/?offset=24'],
-])('has as its canonical address the page that contains the offset: %j', (search, offset, canonical) => {
+])('has the page with the offset as its canonical address: %j', (search, offset, canonical) => {
   const host = aHost(offset, []);
   renderUi(
     <HostProvider value={host}>

@@ -1,5 +1,16 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Breadcrumbs, Container, EmptyState, ErrorState, media, Pagination, ShopCard, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import {
+  Breadcrumbs,
+  Container,
+  EmptyState,
+  ErrorState,
+  media,
+  Pagination,
+  ShopCard,
+  Skeleton,
+  SkeletonGroup,
+  space,
+} from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -28,7 +39,7 @@ export function ShopsScreen() {
       />
       <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
       <PageHeading title={title} count={shops.data?.count} />
-      {shops.isPending && (
+      {shops.isPending ? (
         <SkeletonGroup label={intl.formatMessage(messages.loading)}>
           <Grid as="div">
             {Array.from({ length: 8 }, (_, index) => (
@@ -36,12 +47,12 @@ export function ShopsScreen() {
             ))}
           </Grid>
         </SkeletonGroup>
-      )}
-      {shops.isError && (
+      ) : null}
+      {shops.isError ? (
         <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={() => void shops.refetch()} isRetrying={shops.isFetching} />
-      )}
-      {shops.data?.results.length === 0 && <EmptyState title={<FormattedMessage {...messages.empty} />} />}
-      {shops.data && (
+      ) : null}
+      {shops.data?.results.length === 0 ? <EmptyState title={<FormattedMessage {...messages.empty} />} /> : null}
+      {shops.data ? (
         <>
           <Grid>
             {shops.data.results.map((shop) => (
@@ -58,7 +69,7 @@ export function ShopsScreen() {
             />
           </Pages>
         </>
-      )}
+      ) : null}
     </Container>
   );
 }
@@ -66,19 +77,19 @@ export function ShopsScreen() {
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 20px;
-  margin-top: 20px;
+  gap: ${space(5)};
+  margin-top: ${space(5)};
   ${media.belowDesktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.mobile} {
     grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
-    gap: 16px;
+    gap: ${space(4)};
   }
 `;
 
 const Pages = styled.div`
   display: flex;
   justify-content: center;
-  margin-top: 32px;
+  margin-top: ${space(8)};
 `;

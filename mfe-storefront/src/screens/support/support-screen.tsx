@@ -40,7 +40,7 @@ export function SupportScreen() {
               {...valueMessages.byMail}
               values={{
                 email: site.supportEmail,
-                link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a>,
+                link: (text) => <MailLink href={`mailto:${site.supportEmail}`}>{text}</MailLink>,
               }}
             />
           </>
@@ -108,9 +108,9 @@ function QuestionForm({ onSent }: { onSent: (sent: SentQuestion) => void }) {
           <Textarea {...form.control('question_text')} minRows={5} maxLength={4000} />
         </Field>
         <FormError>{form.problems.join('; ')}</FormError>
-        <Button type="submit" isLoading={form.isSubmitting}>
+        <SendButton type="submit" isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.send} />
-        </Button>
+        </SendButton>
       </Form>
     </Card>
   );
@@ -119,17 +119,17 @@ function QuestionForm({ onSent }: { onSent: (sent: SentQuestion) => void }) {
 function Sent({ sent, onAgain }: { sent: SentQuestion; onAgain: () => void }) {
   const user = useAtomValue(currentUserAtom);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card>
       <Form as="div">
-        <h2 ref={heading} tabIndex={-1}>
+        <SentTitle ref={heading} tabIndex={-1}>
           <FormattedMessage {...messages.sent} />
-        </h2>
-        <p>
+        </SentTitle>
+        <SentText>
           <FormattedMessage {...valueMessages.sentText} values={{ number: sent.id, email: sent.email }} />
-        </p>
+        </SentText>
         <Buttons>
           {user ? (
             <LinkButton to={paths.buyer.questions()}>
@@ -149,27 +149,29 @@ const Lead = styled.p`
   max-width: 75ch;
   margin: ${space(3)} 0 ${space(5)};
   color: ${color('text.secondary')};
-  a {
-    color: ${color('text.link')};
-    overflow-wrap: anywhere;
-  }
+`;
+
+const MailLink = styled.a`
+  color: ${color('text.link')};
+  overflow-wrap: anywhere;
 `;
 
 const Form = styled.form`
   display: grid;
   gap: ${space(4)};
   max-width: 560px;
-  h2 {
-    ${type('h4')}
-    margin: 0;
-  }
-  p {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-  > button {
-    justify-self: start;
-  }
+`;
+
+const SendButton = styled(Button)`
+  justify-self: start;
+`;
+
+const SentTitle = styled.h2`
+  ${type('h4')}
+`;
+
+const SentText = styled.p`
+  overflow-wrap: anywhere;
 `;
 
 const Buttons = styled.div`

@@ -61,7 +61,7 @@ testScreen(area, api, {
   },
 });
 
-it('fills in the e-mail of an account, leads to its questions, and asks another one', async () => {
+it('prefills the e-mail of an account, links to its questions, and asks another one', async () => {
   api.answers(create, { id: 13 });
   const { user } = await renderRoute(area, '/support/', { user: aUser({ email: 'olena@yarmarok.example' }) });
   await waitFor(() => expect(email()).toHaveValue('olena@yarmarok.example'));
@@ -74,7 +74,7 @@ it('fills in the e-mail of an account, leads to its questions, and asks another 
   expect(question()).toHaveValue('');
 });
 
-it('names what is missing and puts a refusal at its field', async () => {
+it('names missing input and shows a refusal at its field', async () => {
   const { user } = await renderRoute(area, '/support/', { user: null });
 
   await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -1,11 +1,11 @@
 import { formatSiteHours, useHost } from '@yarmarok/shared-contract';
-import { color, formatPhone, TextLink, type } from '@yarmarok/shared-ui';
+import { color, formatPhone, space, TextLink, type } from '@yarmarok/shared-ui';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './text-page.messages';
 
-/** Who runs the site by law, and how to reach them. Name and address are in the language of the documents. */
+/** Legal operator of the site with contacts. Name and address are in the language of the documents. */
 export function SiteOperator() {
   const { locale, site } = useHost();
   const headingId = useId();
@@ -21,17 +21,17 @@ export function SiteOperator() {
   ] as const;
   return (
     <Root aria-labelledby={headingId}>
-      <h2 id={headingId}>
+      <Title id={headingId}>
         <FormattedMessage {...messages.operator} />
-      </h2>
+      </Title>
       <dl>
         {rows.map(([message, value]) => (
-          <div key={message.id}>
-            <dt>
+          <Row key={message.id}>
+            <Name>
               <FormattedMessage {...message} />
-            </dt>
+            </Name>
             <dd>{value}</dd>
-          </div>
+          </Row>
         ))}
       </dl>
     </Root>
@@ -40,19 +40,22 @@ export function SiteOperator() {
 
 const Root = styled.section`
   max-width: 75ch;
-  margin-top: 24px;
+  margin-top: ${space(6)};
   overflow-wrap: anywhere;
-  h2 {
-    ${type('h3')}
-    margin-bottom: 12px;
-  }
-  dl > div {
-    display: grid;
-    grid-template-columns: minmax(100px, 1fr) 3fr;
-    gap: 4px 16px;
-    padding: 6px 0;
-  }
-  dt {
-    color: ${color('text.muted')};
-  }
+`;
+
+const Title = styled.h2`
+  ${type('h3')}
+  margin-bottom: ${space(3)};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(100px, 1fr) 3fr;
+  gap: ${space(1)} ${space(4)};
+  padding: ${space(1.5)} 0;
+`;
+
+const Name = styled.dt`
+  color: ${color('text.muted')};
 `;

@@ -1,6 +1,5 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Messages of the pages about the site; see `i18n/` beside this file. */
 export const textPageMessageSet = createMessageSet({
   uk: () => import(/* webpackChunkName: "text-page-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "text-page-messages-ru" */ './i18n/ru.json'),

@@ -1,5 +1,5 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Breadcrumbs, color, Container, ErrorState, media, Skeleton, SkeletonGroup, type } from '@yarmarok/shared-ui';
+import { Breadcrumbs, color, Container, ErrorState, media, Skeleton, SkeletonGroup, space, type } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
@@ -20,7 +20,7 @@ const pages = {
 };
 const about = { title: messages.about, lead: messages.aboutLead };
 
-/** A page of text about the site, chosen by its path, with who runs the site below it. */
+/** A page of text about the site, chosen by its path, above the legal operator. */
 export function TextPageScreen() {
   const intl = useIntl();
   const { api } = useHost();
@@ -44,7 +44,7 @@ export function TextPageScreen() {
       <Lead>
         <FormattedMessage {...page.lead} />
       </Lead>
-      {text.isPending && (
+      {text.isPending ? (
         <SkeletonGroup label={intl.formatMessage(messages.loading)}>
           <Lines>
             {[96, 92, 88, 40].map((width) => (
@@ -52,10 +52,10 @@ export function TextPageScreen() {
             ))}
           </Lines>
         </SkeletonGroup>
-      )}
-      {text.isError && (
+      ) : null}
+      {text.isError ? (
         <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={() => void text.refetch()} isRetrying={text.isFetching} />
-      )}
+      ) : null}
       {text.data?.results.map(({ block_id: id, content }) => (
         <Part key={id} id={id === contentId ? undefined : id}>
           <Prose html={content} />
@@ -73,20 +73,20 @@ const contentId = 'main';
 const Part = styled.section`
   scroll-margin-top: 120px;
   & + & {
-    margin-top: 24px;
+    margin-top: ${space(6)};
   }
 `;
 
 const Lead = styled.p`
   ${type('bodyL')}
   max-width: 75ch;
-  margin: 12px 0 20px;
+  margin: ${space(3)} 0 ${space(5)};
   color: ${color('text.primary')};
 `;
 
 const Lines = styled.div`
   display: grid;
-  gap: 12px;
+  gap: ${space(3)};
   max-width: 720px;
   ${media.mobile} {
     max-width: none;

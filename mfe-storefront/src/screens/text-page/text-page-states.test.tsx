@@ -32,7 +32,7 @@ for (const { screen: name, address, title } of pages)
     refusal: { without: 'the screen changes nothing' },
   });
 
-it.each(pages)('asks for the text of $address, and says who runs the site', async ({ address }) => {
+it.each(pages)('fetches the text of $address, and names the operator of the site', async ({ address }) => {
   api.answers(text, { results: [{ block_id: 'first', content: '<h2>First</h2>' }] });
 
   await renderRoute(area, address, { user: null });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { formatMisses, formatProvenance, formatTable, writePage } from '../../document';
+import { formatMisses, formatProvenance, formatTable, writeSection } from '../../document';
 import { readMeasured, runOnData, stopServer } from '../data-folder';
 
 interface Measured {
@@ -10,7 +10,7 @@ interface Measured {
 }
 
 /** Result for one price list, printed by `api/src/commands/import-bench.ts`. */
-export interface MeasuredFile {
+interface MeasuredFile {
   format: string;
   rows: number;
   megabytes: number;
@@ -32,21 +32,20 @@ const maxGrowth = 1.5;
 export async function run(): Promise<void> {
   const folder = path.join(repositoryRoot, '.data/bench/imports');
   console.log('  a catalog of 3,000 offers');
-  await runOnData(folder, 'seed/src/main.ts', ['--offers', '3000']);
+  await runOnData(folder, 'demo/src/main.ts', ['--offers', '3000']);
   const measured: MeasuredFile[] = [];
   for (const format of formats)
     for (const rows of sizes) {
       console.log(`  ${format}, ${rows} rows`);
-      measured.push((await readMeasured(folder, 'src/commands/import-bench.ts', [format, String(rows)])) as MeasuredFile);
+      measured.push((await readMeasured(folder, 'api/src/commands/import-bench.ts', [format, String(rows)])) as MeasuredFile);
     }
   await stopServer(folder);
-  writePage('docs/benchmarks-imports.md', formatReport(buildTable(measured)));
+  writeSection(formatReport(measured));
 }
 
 const getAddedMegabytes = ({ peakMegabytes, idleMegabytes }: MeasuredFile) => peakMegabytes - idleMegabytes;
 
-/** Returns a row per file as Markdown, and what misses its target. */
-export function buildTable(measured: readonly MeasuredFile[]): { text: string; misses: string[] } {
+function formatReport(measured: readonly MeasuredFile[]): string {
   const misses: string[] = [];
   const rows = measured.map((file) => {
     const { format, created, unchanged, dryRun } = file;
@@ -61,17 +60,14 @@ export function buildTable(measured: readonly MeasuredFile[]): { text: string; m
     return [...cells, getAddedMegabytes(file).toFixed(0), `${growth.toFixed(2)}×`];
   });
   const header = ['File', 'MB', 'New, rows/s', 'Unchanged', 'Dry run', 'CPU of the service, s', 'Stalls p99, ms', 'Memory, MB', 'Growth'];
-  return { text: formatTable(header, rows), misses };
-}
-
-const formatReport = ({ text, misses }: ReturnType<typeof buildTable>) => `# Imports of price lists
+  return `## Imports of price lists
 
 ${formatProvenance('bench imports')}
 Price lists as Prom.ua writes them: two languages, HTML descriptions, five attributes, no pictures. The service and the database share
 these cores with all other programs. Memory: the peak of the process above its use before the first row; growth: against
 10,000 rows. Stalls: the event loop delay of the service during the import. Aims: 1,600 new rows/s, 200 MB, growth ≤ 1.5.
 
-${text}
+${formatTable(header, rows)}
 
-${formatMisses(misses, 'Every target is met.')}
-`;
+${formatMisses(misses)}`;
+}

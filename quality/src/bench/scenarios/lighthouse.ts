@@ -4,7 +4,7 @@ import { choosePorts } from '@yarmarok/remote-tools/dev/ports';
 import lighthouse from 'lighthouse';
 import { chromium, type Page } from 'playwright';
 import { startForTests } from '../../../../tools/src/test/start-for-tests';
-import { formatProvenance, formatTable, writePage } from '../../document';
+import { formatLines, formatProvenance, formatTable, writeSection } from '../../document';
 import { type InteractionSpeed, measureInteraction, runs } from '../phone';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
     const speeds = new Map<string, InteractionSpeed>();
     for (const { name, isOnOffer, act } of interactions)
       speeds.set(name, await measureInteraction(shell + (isOnOffer ? offerPath : '/'), act));
-    writePage('docs/benchmarks-pages.md', formatReport(audited, speeds));
+    writeSection(formatReport(audited, speeds));
   } finally {
     await system.stop();
   }
@@ -91,8 +91,8 @@ async function auditOnce(url: string): Promise<Audit[]> {
 }
 
 function formatReport(pages: ReadonlyMap<string, Audit>, speeds: ReadonlyMap<string, InteractionSpeed>): string {
-  const misses = [...pages].flatMap(([name, audit]) => audit.misses.map((miss) => `- ${name}: ${miss}`));
-  return `# Pages as Lighthouse and a hurried person see them
+  const misses = [...pages].flatMap(([name, audit]) => audit.misses.map((miss) => `${name}: ${miss}`));
+  return `## Pages on a phone
 
 ${formatProvenance('bench lighthouse')}
 Lighthouse with its settings for a phone, the run of five with the median performance; database, service and shell share the cores with
@@ -103,7 +103,7 @@ ${formatTable(
   [...pages].map(([name, { scores }]) => [name, ...scores]),
 )}
 
-${misses.length > 0 ? `Audits that cost points:\n\n${misses.join('\n')}` : 'No audit costs points.'}
+${formatLines('Audits that cost points:', misses) || 'No audit costs points.'}
 
 On a phone with a CPU four times slower, the median of five:
 

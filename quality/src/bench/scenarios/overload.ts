@@ -5,200 +5,176 @@ import { services, shells } from '../../chaos/faults';
 import { listProcesses, sumMemory } from '../../chaos/processes';
 import { type Run, runOnSystem } from '../../chaos/run-on-system';
 import { StoredActs } from '../../chaos/stored-acts';
-import { formatProvenance, formatTable, writePage } from '../../document';
+import { formatMisses, formatProvenance, formatTable, writeSection } from '../../document';
 import { readOptions } from '../../read-options';
-import { formatMs } from '../../statistics';
+import { formatMs, percentile } from '../../statistics';
 import { pace } from '../arrivals';
-import { type Counts, findRecovery, findSlowdown, isAccepted, Tally } from '../tally';
-import { drawVisits, type Group, visit, type Visits } from '../visits';
+import { type Answer, countAnswers, type Counts } from '../tally';
+import { drawVisits, type Group, visit } from '../visits';
 
-const phases = ['idle', 'overload', 'afterwards'] as const;
+const phases = ['visitors', 'overload', 'afterwards'] as const;
 type Phase = (typeof phases)[number];
-/** Pages are told apart by what they cost. */
+/** Kinds of pages by their cost. */
 const kinds = ['pages from the cache', 'rendered pages', 'calls', 'pictures', 'orders', 'requests for calls'] as const;
 type Kind = (typeof kinds)[number];
 
-export interface OverloadResult {
-  /** Requests per second that the system can answer. */
-  capacity: number;
-  /** The load as a multiple of the capacity. */
-  factor: number;
-  seconds: number;
-  tally: Tally<Phase, Kind>;
-  /** Requests that were due while too many were on their way. */
-  unsent: number;
-  /** By how much the client sent its latest request too late. */
-  lateMs: number;
-  /** Resident memory of each process and its children, in MB. */
-  memory: readonly { name: string; startMb: number; middleMb: number; endMb: number }[];
-}
-
 const environment = {
-  // The other programs of the chaos system switch the check off.
+  // The other programs of the chaos system disable the check.
   MAX_EVENT_LOOP_DELAY_MS: '1000',
-  // One per core, for both shells together: more of them would only wait for each other.
+  // One per core for both shells together; more workers would only compete.
   WORKERS: String(Math.max(1, Math.floor(os.availableParallelism() / shells.length))),
 };
 const warmUpMs = 30_000;
-const idleMs = 30_000;
-const capacityMs = 15_000;
+const visitorsMs = 30_000;
 const afterMs = 20_000;
-/** Visitors who wait at once while the capacity is measured: enough to keep all processes busy, and no queue. */
-const busyVisitors = 12;
-/** A client that waits for everybody would send ever more at once. */
-const maxOnTheirWay = 2_000;
-const maxSlowdown = 3;
-const maxRecoverySeconds = 5;
-/** A process that fills its caches grows too; more than this is a queue. */
+/** Concurrent visitors who ask one thing after another: more than can be served at once, few enough to wait for their turn. */
+const visitors = 64;
+/** Limits open requests, because an unlimited client would send ever more at once. */
+const maxOpenRequests = 5_000;
+const maxWaitMs = 2_500;
+const healthEveryMs = 200;
+const maxHealthMs = 50;
+/** Processes also grow while their caches fill; more growth indicates a queue. */
 const maxGrowth = 1.25;
+/** Time after an overload in which the last refusals may come. */
+const recoveryMs = 5_000;
 
-/** `-- overload [--seconds 60] [--factor 3] [--capacity 100] [--keep]`: `--capacity` is measured when absent. `--keep` leaves the logs. */
+/** `-- overload [--seconds 60] [--factor 10]`: duration, and the multiple of the system's capacity. */
 export async function run(args: readonly string[]): Promise<void> {
-  const { keep, ...load } = readOptions(args, { seconds: 60, factor: 3, capacity: null }, ['keep']);
-  const measure = (started: Run) => measureOverload(started, load);
-  writePage('docs/benchmarks-overload.md', formatOverloadReport(await runOnSystem({ isDirect: true, environment }, () => keep, measure)));
+  const { seconds, factor } = readOptions(args, { seconds: 60, factor: 10 });
+  const result = await runOnSystem({ isDirect: true, environment }, (started) => measureOverload(started, factor, seconds));
+  writeSection(formatReport(result));
 }
 
-/** Sends a tenth of what a system can answer, then a multiple of it, then a tenth again. */
-async function measureOverload(
-  { system, progress, signal }: Run,
-  { factor, seconds, capacity: known }: { factor: number; seconds: number; capacity: number | null },
-): Promise<OverloadResult> {
+/** Sends as much as 64 visitors ask for, then a multiple of it, then a tenth. */
+async function measureOverload({ system, progress, signal }: Run, factor: number, seconds: number) {
   try {
-    // Visitors have machines of their own: a client that waits for the system's cores would measure itself.
+    // Real visitors have machines of their own: a client that waits for the system's cores would measure itself.
     os.setPriority(os.constants.priority.PRIORITY_HIGH);
   } catch {
-    // Only an administrator may; the report says how late the client was.
+    // Requires an administrator; the report states the delay of the client.
   }
   const origin = system.gateway.url;
-  const stored = new StoredActs(() => system.database.primary.connectionString);
-  try {
-    const visits = await drawVisits(system, stored);
-    await progress.step('Warm-up', () => keepBusy(origin, visits, warmUpMs, signal));
-    const findCapacity = () => progress.step('Capacity', () => keepBusy(origin, visits, capacityMs, signal));
-    const capacity = known ?? Math.max(10, Math.round(await findCapacity()));
-    progress.line(`  ${capacity} requests/s`);
-
-    const tally: OverloadResult['tally'] = new Tally();
-    let onTheirWay = 0;
-    let unsent = 0;
-    // Visitors who are still on their way when a phase ends do not hold the next one up.
-    const sendAll = (phase: Phase, perSecond: number, durationMs: number) => {
-      const startedAt = performance.now();
-      const send = async (dueAt: number) => {
-        if (onTheirWay >= maxOnTheirWay) {
-          unsent += 1;
-          return;
-        }
-        onTheirWay += 1;
-        const next = visits.next();
-        const { status, headers } = await visit(origin, next);
-        onTheirWay -= 1;
-        const kind = toKind(next.group, headers.get('x-cache') ?? '');
-        const [atMs, latencyMs] = [dueAt - startedAt, performance.now() - dueAt];
-        tally.record(phase, { kind, status, hasRetryAfter: headers.has('retry-after'), atMs, latencyMs });
-      };
-      return pace({ perSecond, isEnding: () => performance.now() - startedAt >= durationMs || signal.aborted, send });
+  const visits = await drawVisits(system, new StoredActs(system.database));
+  const answers: Record<Phase, Answer<Kind>[]> = { visitors: [], overload: [], afterwards: [] };
+  const ask = async (phase: Phase, startedAt: number, dueAt = performance.now()) => {
+    const next = visits.next();
+    const { status, headers } = await visit(origin, next);
+    const kind = toKind(next.group, headers.get('x-cache') ?? '');
+    const [atMs, latencyMs] = [dueAt - startedAt, performance.now() - dueAt];
+    answers[phase].push({ kind, status, hasRetryAfter: headers.has('retry-after'), atMs, latencyMs });
+  };
+  const visitFor = async (durationMs: number) => {
+    answers.visitors = [];
+    const startedAt = performance.now();
+    const visitor = async () => {
+      while (performance.now() - startedAt < durationMs && !signal.aborted) await ask('visitors', startedAt);
     };
-    const readMemory = async () => {
-      const processes = await listProcesses();
-      return new Map([...shells, ...services].map((name) => [name, sumMemory(processes, system.instances.get(name)?.pid ?? 0)]));
+    await Promise.all(Array.from({ length: visitors }, visitor));
+  };
+  let [openRequests, unsent] = [0, 0];
+  const sendAll = (phase: Phase, perSecond: number, durationMs: number) => {
+    const startedAt = performance.now();
+    const send = async (dueAt: number) => {
+      if (openRequests >= maxOpenRequests) {
+        unsent += 1;
+        return;
+      }
+      openRequests += 1;
+      await ask(phase, startedAt, dueAt);
+      openRequests -= 1;
     };
+    return pace({ perSecond, isEnding: () => performance.now() - startedAt >= durationMs || signal.aborted, send });
+  };
+  const healthMs: number[] = [];
+  const watchHealth = async (durationMs: number) => {
+    const url = `http://127.0.0.1:${system.getPort(shells[0])}/health/live/`;
+    for (const startedAt = performance.now(); performance.now() - startedAt < durationMs && !signal.aborted;) {
+      const askedAt = performance.now();
+      await fetch(url).then((answer) => answer.arrayBuffer());
+      healthMs.push(performance.now() - askedAt);
+      await sleep(healthEveryMs);
+    }
+  };
+  const readMemory = async () => {
+    const processes = await listProcesses();
+    return new Map([...shells, ...services].map((name) => [name, sumMemory(processes, system.instances.get(name)?.pid ?? 0)]));
+  };
 
-    await progress.step('Idle', () => sendAll('idle', Math.max(1, capacity / 10), idleMs));
-    const start = await readMemory();
-    const overloading = progress.step('Overload', () => sendAll('overload', capacity * factor, seconds * 1_000));
-    await sleep(seconds * 500, undefined, { signal });
-    const middle = readMemory();
-    await sleep(seconds * 500, undefined, { signal });
-    const end = readMemory();
-    await progress.step('Afterwards', () => sendAll('afterwards', Math.max(5, capacity / 10), afterMs));
-    const lateMs = await overloading;
-    const [middleMb, endMb] = await Promise.all([middle, end]);
-    const memory = [...start].map(([name, startMb]) => ({ name, startMb, middleMb: middleMb.get(name) ?? 0, endMb: endMb.get(name) ?? 0 }));
-    return { capacity, factor, seconds, tally, unsent, lateMs, memory };
-  } finally {
-    await stored.stop();
-  }
+  await progress.step('Warm-up', () => visitFor(warmUpMs));
+  await progress.step('Visitors', () => visitFor(visitorsMs));
+  const capacity = Math.round((countAnswers(answers.visitors).accepted / visitorsMs) * 1_000);
+  progress.line(`  ${capacity} requests/s`);
+  const start = await readMemory();
+  const overloading = progress.step('Overload', () => sendAll('overload', capacity * factor, seconds * 1_000));
+  const watching = watchHealth(seconds * 1_000);
+  await sleep(seconds * 500, undefined, { signal });
+  const middle = readMemory();
+  await watching;
+  const end = await readMemory();
+  await progress.step('Afterwards', () => sendAll('afterwards', Math.max(5, capacity / 10), afterMs));
+  const lateMs = await overloading;
+  const middleMb = await middle;
+  const memory = [...start].map(([name, startMb]) => ({ name, startMb, middleMb: middleMb.get(name) ?? 0, endMb: end.get(name) ?? 0 }));
+  return { capacity, factor, seconds, answers, unsent, lateMs, healthMs, memory };
 }
 
-/** Tells pages of the shell's memory apart; a page that was refused would have been rendered. */
+/** Distinguishes pages of the shell's cache; a refused page would have been rendered. */
 function toKind(group: Group, cache: string): Kind {
   if (group !== 'pages') return group;
   return cache === 'hit' || cache === 'stale' ? 'pages from the cache' : 'rendered pages';
 }
 
-/** Lets some visitors ask one thing after another; returns accepted requests per second. */
-async function keepBusy(origin: string, visits: Visits, durationMs: number, signal: AbortSignal): Promise<number> {
-  const startedAt = performance.now();
-  let accepted = 0;
-  const ask = async () => {
-    while (performance.now() - startedAt < durationMs && !signal.aborted) if (isAccepted(await visit(origin, visits.next()))) accepted += 1;
-  };
-  await Promise.all(Array.from({ length: busyVisitors }, ask));
-  return accepted / ((performance.now() - startedAt) / 1_000);
-}
-
 const formatShare = (part: number, of: number) => (of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`);
 
-/** Compares what was measured with the aims. */
-function listAims({ tally, memory }: OverloadResult): { what: string; aim: string; measured: string; isMet: boolean }[] {
-  const [idle, overload] = [tally.count('idle'), tally.count('overload')];
-  const [cached, rendered] = [tally.count('overload', 'pages from the cache'), tally.count('overload', 'rendered pages')];
-  const accepted = (counts: Counts) => (counts.sent === 0 ? 1 : counts.accepted / counts.sent);
+type OverloadResult = Awaited<ReturnType<typeof measureOverload>>;
+
+interface Aim {
+  what: string;
+  aim: string;
+  measured: string;
+  isMet: boolean;
+}
+
+/** Compares the results with the targets. */
+function listAims({ answers, healthMs, memory }: OverloadResult): Aim[] {
+  const [usual, overload] = [countAnswers(answers.visitors), countAnswers(answers.overload)];
+  const late = countAnswers(answers.afterwards.filter(({ atMs }) => atMs > recoveryMs));
   const growth = Math.max(...memory.map(({ middleMb, endMb }) => endMb / Math.max(1, middleMb)));
-  const slowdown = findSlowdown(tally.answers('overload'), tally.answers('idle'));
-  const recovery = findRecovery(tally.answers('afterwards'), tally.answers('idle'));
-  const atMost = (what: string, measured: number, limit: number, digits = 1) => {
-    const shown = `${measured.toFixed(digits)} ×`;
-    return { what, aim: `≤ ${limit} ×`, measured: shown, isMet: measured <= limit };
+  const atMost = (what: string, value: number, limit: number, unit: string, digits = 0): Aim => {
+    return { what, aim: `≤ ${limit} ${unit}`, measured: `${value.toFixed(digits)} ${unit}`, isMet: value <= limit };
   };
-  const none = (what: string, count: number) => ({ what, aim: '0', measured: String(count), isMet: count === 0 });
   return [
-    none('Failed requests (neither served nor refused)', overload.lost),
-    none('Refusals without `Retry-After`', overload.withoutRetryAfter),
-    {
-      what: 'Cheap pages first: accepted of the cache and of rendered ones',
-      aim: 'more of the cache',
-      measured: [cached, rendered].map((counts) => formatShare(counts.accepted, counts.sent)).join(' and '),
-      isMet: accepted(cached) >= accepted(rendered),
-    },
-    atMost('Median of accepted requests against idle', overload.p50Ms / Math.max(1, idle.p50Ms), maxSlowdown),
-    atMost('p95 of accepted requests against idle', overload.p95Ms / Math.max(1, idle.p95Ms), maxSlowdown),
-    atMost('Accepted requests against the idle median of their own kind, median', slowdown, maxSlowdown),
-    atMost('Memory of a process, end against middle', growth, maxGrowth, 2),
-    {
-      what: 'Served as when idle after the load',
-      aim: `≤ ${maxRecoverySeconds} s`,
-      measured: recovery === null ? 'not within the run' : `${recovery} s`,
-      isMet: recovery !== null && recovery <= maxRecoverySeconds,
-    },
+    atMost(`Refused of ${visitors} visitors`, usual.refused, 0, ''),
+    atMost('Their p99', usual.p99Ms, maxWaitMs, 'ms'),
+    atMost('Failed in overload (neither served nor refused)', overload.lost, 0, ''),
+    atMost('Refusals without `Retry-After`', overload.withoutRetryAfter, 0, ''),
+    atMost('p99 of accepted requests in overload', overload.p99Ms, maxWaitMs, 'ms'),
+    atMost('p99 of `/health/live/` of a shell in overload', percentile(healthMs, 0.99), maxHealthMs, 'ms'),
+    atMost('Memory of a process, end against middle', growth, maxGrowth, '×', 2),
+    atMost(`Refused more than ${recoveryMs / 1_000} s after it`, late.refused, 0, ''),
   ];
 }
 
-/** Writes docs/benchmarks-overload.md. */
-export function formatOverloadReport(result: OverloadResult): string {
-  const { tally, capacity, factor, seconds, unsent, lateMs, memory } = result;
+function formatReport(result: OverloadResult): string {
+  const { answers, capacity, factor, seconds, unsent, lateMs, memory } = result;
   const aims = listAims(result);
-  const missed = aims.filter(({ isMet }) => !isMet).map(({ what, aim, measured }) => `- ${what}: ${measured} instead of ${aim}`);
-  const toRow = (title: string, { sent, accepted, refused, lost, p50Ms, p95Ms }: Counts) => {
-    const times = `${formatMs(p50Ms)} / ${formatMs(p95Ms)}`;
+  const missed = aims.filter(({ isMet }) => !isMet).map(({ what, aim, measured }) => `${what}: ${measured} instead of ${aim}`);
+  const toRow = (title: string, { sent, accepted, refused, lost, p50Ms, p99Ms }: Counts) => {
+    const times = `${formatMs(p50Ms)} / ${formatMs(p99Ms)}`;
     return [title, sent, formatShare(accepted, sent), formatShare(refused, sent), lost, times];
   };
-  const ofPhase = (phase: Phase) => `## Requests ${{ idle: 'during idle load', overload: 'during overload', afterwards: phase }[phase]}
-
-${formatTable(
-  ['Kind', 'Sent', 'Accepted', 'Refused', 'Failed', 'p50 / p95 of the accepted'],
-  [...kinds.map((kind) => toRow(kind, tally.count(phase, kind))), toRow('all', tally.count(phase))],
-)}
-`;
-  return `# More requests than the system can answer
+  const rows = phases.flatMap((phase) =>
+    [...kinds, undefined].map((kind) => toRow(`${phase}: ${kind ?? 'all'}`, countAnswers(answers[phase], kind))),
+  );
+  const toMb = (...sizes: number[]) => sizes.map((size) => `${Math.round(size)} MB`);
+  return `## More requests than the system can answer
 
 ${formatProvenance('bench overload')}
 Two shells, two services, the database, the remotes, the client and the gateway (nginx ${findOrInstallNginx().version} with tools/docker/gateway.conf) share these cores;
 where the system lets it, the client goes before the others, as visitors have machines of their own. The mix of requests is that of
-[replacing processes](benchmarks-rolling.md). Capacity is what twelve visitors get who ask one thing after another: ${capacity} requests/s. Then
-requests arrive at times fixed in advance: a tenth of it for 30 s, ${factor} times as many for ${seconds} s, a tenth for 20 s.
+[replacing processes](#replacing-processes-under-load). ${visitors} visitors ask one thing after another for 30 s: ${capacity} requests/s. Then requests arrive
+at times fixed in advance: ${factor} times as many for ${seconds} s, a tenth for 20 s.
 All limits are those of production. Times run from the moment when a request was due.
 
 ${formatTable(
@@ -206,18 +182,20 @@ ${formatTable(
   aims.map(({ what, aim, measured }) => [what, aim, measured]),
 )}
 
-${missed.length === 0 ? 'Every aim is met.' : `Missed aims:\n\n${missed.join('\n')}`}
+${formatMisses(missed)}
+### Requests
 
-${phases.map(ofPhase).join('\n')}
+${formatTable(['Phase and kind', 'Sent', 'Accepted', 'Refused', 'Failed', 'p50 / p99 of the accepted'], rows)}
+
 A page that was refused counts as a rendered one. ${unsent} requests were not sent, because too many were on their way. The client sent its latest request ${formatMs(lateMs)} after its time.
 
-## Memory
+### Memory
 
 Resident memory of a process with all that it has started.
 
 ${formatTable(
   ['Process', 'Start of the overload', 'Middle', 'End'],
-  memory.map(({ name, ...mb }) => [name, ...[mb.startMb, mb.middleMb, mb.endMb].map((value) => `${Math.round(value)} MB`)]),
+  memory.map(({ name, startMb, middleMb, endMb }) => [name, ...toMb(startMb, middleMb, endMb)]),
 )}
 `;
 }

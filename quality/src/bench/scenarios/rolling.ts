@@ -2,70 +2,48 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findOrInstallNginx } from '../../../../tools/src/gateway/nginx';
 import type { ChaosSystem } from '../../chaos/chaos-system';
-import { type ActProblem, findActProblems } from '../../chaos/checker';
+import { findActProblems } from '../../chaos/checker';
 import { services, shells } from '../../chaos/faults';
 import { History } from '../../chaos/history';
 import { isFailed } from '../../chaos/page-probes';
+import { formatProblem } from '../../chaos/report';
 import { signalOwn } from '../../chaos/processes';
 import { type Run, runOnSystem } from '../../chaos/run-on-system';
 import { StoredActs } from '../../chaos/stored-acts';
-import { formatProvenance, formatTable, writePage } from '../../document';
+import { formatLines, formatProvenance, formatTable, writeSection } from '../../document';
 import { readOptions } from '../../read-options';
 import { formatMs } from '../../statistics';
+import { waitUntil } from '../../wait-until';
 import { pace } from '../arrivals';
-import { Tally } from '../tally';
+import { type Answer, countAnswers } from '../tally';
 import { drawVisits, type Group, groups, visit } from '../visits';
 
 const phases = ['idle', 'replacement'] as const;
 type Phase = (typeof phases)[number];
 
-interface Replacement {
-  name: string;
-  /** From the signal until the next process is ready. */
-  ms: number;
-}
-
-export interface RollingResult {
-  perSecond: number;
-  rounds: number;
-  tally: Tally<Phase, Group>;
-  /** The failures, a line each. */
-  failures: readonly string[];
-  replacements: readonly Replacement[];
-  /** By how much the client sent its latest request too late. */
-  lateMs: number;
-  /** The duration of each phase. */
-  seconds: Record<Phase, number>;
-  /** Orders and requests for calls that were acknowledged. */
-  acknowledged: number;
-  problems: readonly ActProblem[];
-}
-
 /** The default in production; the processes of the bench run without NODE_ENV. */
 const drainMs = 3_000;
 const warmUpMs = 30_000;
 const idleMs = 30_000;
-/** After the last replacement, so that its consequences are seen. */
+/** Time after the last replacement, to see its consequences. */
 const restMs = 5_000;
 const readyTimeoutMs = 120_000;
-const pollMs = 100;
-const shownFailures = 20;
 
-/** `-- rolling [--rate 200] [--rounds 2] [--keep]`. `--keep` leaves the logs. */
+/** `-- rolling [--rate 200] [--rounds 2]` */
 export async function run(args: readonly string[]): Promise<void> {
-  const { rate, rounds, keep } = readOptions(args, { rate: 200, rounds: 2 }, ['keep']);
+  const { rate, rounds } = readOptions(args, { rate: 200, rounds: 2 });
   const environment = { DRAIN_MS: String(drainMs) };
-  const measure = (started: Run) => measureRolling(started, rate, rounds);
-  writePage('docs/benchmarks-rolling.md', formatRollingReport(await runOnSystem({ environment }, () => keep, measure)));
+  const result = await runOnSystem({ environment }, (started) => measureRolling(started, rate, rounds));
+  writeSection(formatReport(result));
 }
 
 /** Sends requests at a fixed rate while each process is replaced, one after the other. */
-async function measureRolling({ system, progress, signal }: Run, perSecond: number, rounds: number): Promise<RollingResult> {
-  const stored = new StoredActs(() => system.database.primary.connectionString);
+async function measureRolling({ system, progress, signal }: Run, perSecond: number, rounds: number) {
+  const stored = new StoredActs(system.database);
   const history = new History(path.join(system.dataFolder, 'history.jsonl'));
   try {
     const visits = await drawVisits(system, stored);
-    const tally: RollingResult['tally'] = new Tally();
+    const answers: Record<Phase, Answer<Group>[]> = { idle: [], replacement: [] };
     const failures: string[] = [];
     let phase: Phase | 'warm-up' | 'end' = 'warm-up';
     const send = async (dueAt: number) => {
@@ -79,14 +57,14 @@ async function measureRolling({ system, progress, signal }: Run, perSecond: numb
         history.acknowledge(write.kind, write.mark, { ...write.readId(body), attempts: 1, latencyMs });
       else if (write && status >= 400 && status < 500) history.withdraw(write.kind, write.mark);
       if (sentIn === 'warm-up' || sentIn === 'end') return;
-      tally.record(sentIn, { kind, status, latencyMs, atMs: dueAt, hasRetryAfter: headers.has('retry-after') });
+      answers[sentIn].push({ kind, status, latencyMs, atMs: dueAt, hasRetryAfter: headers.has('retry-after') });
       if (!isFailed({ status })) return;
       const at = new Date(Date.now() - latencyMs).toISOString();
       failures.push(`${at} ${request.method} ${request.path}: ${status || 'no answer'} after ${formatMs(latencyMs)} ${reason}`);
-      if (failures.length <= shownFailures) progress.line(`  ✗ ${failures.at(-1) ?? ''}`);
+      progress.line(`  ✗ ${failures.at(-1) ?? ''}`);
     };
     const sending = pace({ perSecond, isEnding: () => phase === 'end', send });
-    const replacements: Replacement[] = [];
+    const replacements: number[] = [];
     const seconds: Record<Phase, number> = { idle: idleMs / 1_000, replacement: 0 };
     try {
       await sleep(warmUpMs, undefined, { signal });
@@ -96,7 +74,7 @@ async function measureRolling({ system, progress, signal }: Run, perSecond: numb
       const startedAt = Date.now();
       for (const name of Array.from({ length: rounds }, () => [...shells, ...services]).flat()) {
         const ms = await replace(system, name, signal);
-        replacements.push({ name, ms });
+        replacements.push(ms);
         progress.line(`  ${new Date().toISOString()} ${name} replaced in ${formatMs(ms)}; ${failures.length} failed requests`);
       }
       await sleep(restMs, undefined, { signal });
@@ -107,52 +85,43 @@ async function measureRolling({ system, progress, signal }: Run, perSecond: numb
     }
     const problems = findActProblems(history.acts, await stored.list(history.acts, []));
     const { acknowledged } = history;
-    return { perSecond, rounds, tally, failures, replacements, lateMs: await sending, seconds, acknowledged, problems };
+    return { perSecond, rounds, answers, failures, replacements, lateMs: await sending, seconds, acknowledged, problems };
   } finally {
     history.close();
-    await stored.stop();
   }
 }
 
 /**
- * Ends a process with SIGTERM and waits until its successor is ready.
- * @returns how long that took, in milliseconds
- * @throws Error for a process that is not there, has ended by itself or has no successor in time.
+ * Ends a process with SIGTERM and waits until its replacement is ready.
+ * @returns the duration in milliseconds
+ * @throws Error for a process that is missing, has ended by itself or has no replacement in time.
  */
-export async function replace(system: Pick<ChaosSystem, 'instances' | 'isReady'>, name: string, signal: AbortSignal): Promise<number> {
+async function replace(system: ChaosSystem, name: string, signal: AbortSignal): Promise<number> {
   const instance = system.instances.get(name);
-  if (!instance) throw new Error(`There is no process ${name}`);
   const startedAt = Date.now();
-  const { restarts } = instance;
-  if (!signalOwn(instance.pid, 'SIGTERM')) throw new Error(`${name} has ended by itself`);
-  while (instance.restarts === restarts || !(await system.isReady(name))) {
-    if (Date.now() - startedAt > readyTimeoutMs) throw new Error(`${name} is not ready after ${readyTimeoutMs / 1_000} s`);
-    await sleep(pollMs, undefined, { signal });
-  }
+  const restarts = instance?.restarts;
+  if (!instance || !signalOwn(instance.pid, 'SIGTERM')) throw new Error(`${name} has ended by itself`);
+  const isReplaced = async () => instance.restarts !== restarts && (await system.isReady(name));
+  if (!(await waitUntil(isReplaced, readyTimeoutMs, { signal }))) throw new Error(`${name} is not ready after ${readyTimeoutMs / 1_000} s`);
   return Date.now() - startedAt;
 }
 
-/** Writes docs/benchmarks-rolling.md. */
-export function formatRollingReport(result: RollingResult): string {
-  const { perSecond, rounds, tally, failures, replacements, lateMs, seconds, acknowledged, problems } = result;
+function formatReport(result: Awaited<ReturnType<typeof measureRolling>>): string {
+  const { perSecond, rounds, answers, failures, replacements, lateMs, seconds, acknowledged, problems } = result;
   const ofPhase = (phase: Phase) => {
-    const answers = tally.answers(phase);
-    const found = [...new Set(answers.map(({ status }) => status))];
-    const statuses = found.map((status) => [status, answers.filter((one) => one.status === status).length] as const);
-    statuses.sort(([, a], [, b]) => b - a);
-    const refused = answers.filter(({ status }) => status >= 400 && status < 500).length;
-    const rate = seconds[phase] > 0 ? (answers.length / seconds[phase]).toFixed(0) : 0;
-    const shown = statuses.map(([status, number]) => `${status || 'none'}: ${number}`).join(', ');
-    return [phase, answers.length, rate, answers.filter(isFailed).length, refused, shown];
+    const all = answers[phase];
+    const counts = new Map<number, number>();
+    for (const { status } of all) counts.set(status, (counts.get(status) ?? 0) + 1);
+    const refused = all.filter(({ status }) => status >= 400 && status < 500).length;
+    const shown = [...counts].sort(([, a], [, b]) => b - a).map(([status, number]) => `${status || 'none'}: ${number}`);
+    return [phase, all.length, (all.length / seconds[phase]).toFixed(0), all.filter(isFailed).length, refused, shown.join(', ')];
   };
   const toTimes = (kind?: Group) =>
     phases.map((phase) => {
-      const { p50Ms, p95Ms, maxMs } = tally.count(phase, kind);
+      const { p50Ms, p95Ms, maxMs } = countAnswers(answers[phase], kind);
       return [p50Ms, p95Ms, maxMs].map(formatMs).join(' / ');
     });
-  const times = replacements.map(({ ms }) => ms);
-  const wrong = problems.map(({ what, kind, mark, detail }) => `${what} ${kind} ${mark}: ${detail}`);
-  return `# Replacing processes under load
+  return `## Replacing processes under load
 
 ${formatProvenance('bench rolling')}
 Two shells, two services, the database, the remotes, the gateway and the client share these cores. A client sends ${perSecond} requests a second, at
@@ -164,19 +133,16 @@ Refusals because of a busy event loop are switched off (\`MAX_EVENT_LOOP_DELAY_M
 Failed: a broken connection, no answer in 30 s, or a status from 500. Times are those of accepted requests, from the moment when each was due. The gateway is
 nginx ${findOrInstallNginx().version} with tools/docker/gateway.conf.
 
-**${failures.length} failed requests** of ${tally.answers('replacement').length} during ${replacements.length} replacements.
+**${failures.length} failed requests** of ${answers.replacement.length} during ${replacements.length} replacements.
 
 ${formatTable(['Phase', 'Requests', 'Requests/s', 'Failed', 'Refused (4xx)', 'Answers by status'], phases.map(ofPhase))}
 
 ${formatTable(['Kind', 'p50 / p95 / longest, idle', 'p50 / p95 / longest, replacement'], [...groups.map((kind) => [kind, ...toTimes(kind)]), ['all', ...toTimes()]])}
 
-Each replacement took ${formatMs(Math.min(...times))} to ${formatMs(Math.max(...times))}, from the signal until the successor was ready. The client sent its latest request ${formatMs(lateMs)} after its time.
+Each replacement took ${formatMs(Math.min(...replacements))} to ${formatMs(Math.max(...replacements))}, from the signal until the successor was ready. The client sent its latest request ${formatMs(lateMs)} after its time.
 
-${acknowledged} orders and requests for calls were acknowledged${problems.length === 0 ? '; each exists once with the id of its answer, and no other does.' : `; ${problems.length} are wrong:`}
-${formatLines(wrong)}${failures.length > 0 ? `\nFailed requests:\n${formatLines(failures)}` : ''}`;
-}
+${acknowledged} orders and requests for calls were acknowledged. Each has to exist once with the id of its answer, and no other may.
 
-function formatLines(lines: readonly string[]): string {
-  const shown = lines.slice(0, shownFailures).map((line) => `\n- ${line}`);
-  return shown.join('') + (lines.length > shownFailures ? `\n- and ${lines.length - shownFailures} more\n` : '');
+${formatLines('Wrong:', problems.map(formatProblem)) || 'None is wrong.'}
+${formatLines('Failed requests:', failures)}`;
 }

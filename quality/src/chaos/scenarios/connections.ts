@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Scenario, services } from '../faults';
+import { services } from '../faults';
+import type { Scenario } from '../scenario';
 import type { Disturbance } from '../tcp-proxy';
 
-/** A fault of the network between the service and its database hits one process or, less often, both. */
+/** A fault of the network between the service and its database affects one process or, less often, both. */
 const databaseLinks = [...services, ...services, 'both'];
 
 /** Connections are slow, broken off or hung. */
@@ -22,15 +23,12 @@ export const connections: Scenario = {
   async inject(record, injector) {
     const { links } = injector.system;
     const names = record.target === 'both' ? services : [record.target];
-    if (!names.every((name) => links.has(name))) {
-      record.note = 'left out';
-      return;
-    }
+    if (!names.every((name) => links.has(name))) return injector.leaveOut(record);
     const [verb, what] = record.kind.split(' ') as ['slow' | 'cut' | 'hung', string];
     const disturbance: Disturbance = verb === 'slow' ? { kind: verb, delayMs: record.delayMs } : { kind: verb };
-    // A slow connection, and mail and Redis that are away, impair nobody.
+    // A slow connection, and an outage of mail or Redis, impair no process.
     const impaired = verb === 'slow' && what === 'database' ? [] : names.filter((name) => !['mail', 'redis'].includes(name));
-    // A service waits for its database before it refuses, and pages wait no longer than that.
+    // A service waits for its database before it refuses, and pages do not wait longer.
     const impairments = impaired.map((name) => injector.impair(name, verb === 'hung' && what === 'database'));
     for (const name of names) links.get(name)?.disturb(disturbance);
     await sleep(record.durationMs);

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Scenario, services } from '../faults';
+import { waitUntil } from '../../wait-until';
+import { services } from '../faults';
+import type { Scenario } from '../scenario';
 import { signalOwnTree } from '../processes';
 
 const pollMs = 500;
 
-/**
- * The primary fails, and after a time somebody has noticed it and promotes a replica. The next failover waits until all servers follow
- * again.
- */
+/** The primary fails, and some time later a person promotes a replica. The next failover waits until all servers follow again. */
 export const failovers: Scenario = {
   pause: [60, 180],
   plans: [
@@ -17,10 +16,7 @@ export const failovers: Scenario = {
   async inject(record, injector) {
     const { stopped, rejoinTimeoutMs, options, system } = injector;
     const { database } = system;
-    if (database.servers.length < 2) {
-      record.note = 'left out';
-      return;
-    }
+    if (database.servers.length < 2) return injector.leaveOut(record);
     const isHung = record.kind === 'hang primary';
     const impairments = services.map((name) => injector.impair(name, isHung));
     const { node, pid } = database.primary;
@@ -35,13 +31,7 @@ export const failovers: Scenario = {
     }
     for (const each of failed) stopped.delete(each);
     await injector.waitForServices(record, impairments);
-    const deadline = Date.now() + rejoinTimeoutMs;
-    while (!(await database.isWhole())) {
-      if (Date.now() > deadline) {
-        options.onViolation(`not all servers of the database follow ${rejoinTimeoutMs / 1000} s after a failover`);
-        return;
-      }
-      await sleep(pollMs);
-    }
+    if (!(await waitUntil(() => database.isWhole(), rejoinTimeoutMs, { pollMs })))
+      options.onViolation(`not all servers of the database follow ${rejoinTimeoutMs / 1000} s after a failover`);
   },
 };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultInjector } from '../fault-injector';
-import { type FaultRecord, type Scenario, services, shells } from '../faults';
+import { type FaultRecord, services, shells } from '../faults';
+import type { Scenario } from '../scenario';
 
 /** The clock of a process jumps, and the disk is full. */
 export const machines: Scenario = {
@@ -13,26 +14,20 @@ export const machines: Scenario = {
   inject: (record, injector) => (record.kind === 'full disk' ? fillDisk(record, injector) : jump(record, injector)),
 };
 
-/** Moves the clock of one process and, at the end of the fault, back: two jumps. Nothing may notice. */
+/** Moves the clock of one process and, at the end of the fault, back: two jumps. Visitors must not notice. */
 async function jump(record: FaultRecord, injector: FaultInjector): Promise<void> {
   const clock = injector.system.clocks.get(record.target);
-  if (!clock) {
-    record.note = 'left out';
-    return;
-  }
+  if (!clock) return injector.leaveOut(record);
   clock.setOffset(record.kind === 'clock back' ? -record.jumpSeconds : record.jumpSeconds);
   await sleep(record.durationMs);
   clock.setOffset(0);
   await injector.waitFor(() => injector.isEndedOrReady(record.target), record, `${record.target} is not ready`, []);
 }
 
-/** Logs, states of shells and releases cannot be written for a time. Pages need none of that. */
+/** Logs, states of shells and releases cannot be written for a time. Pages do not depend on them. */
 async function fillDisk(record: FaultRecord, injector: FaultInjector): Promise<void> {
   const { disk } = injector.system;
-  if (!disk) {
-    record.note = 'left out';
-    return;
-  }
+  if (!disk) return injector.leaveOut(record);
   disk.fill();
   await sleep(record.durationMs);
   disk.free();

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../../wait-until';
 import type { Instance } from '../chaos-system';
 import type { FaultInjector } from '../fault-injector';
-import { type FaultRecord, type Scenario, services, shells } from '../faults';
+import { type FaultRecord, services, shells } from '../faults';
+import type { Scenario } from '../scenario';
 import { listChildren, signalOwn } from '../processes';
 
 const instant = [0, 0] as const;
-const pollMs = 100;
 
 /** Processes are killed, or stopped for seconds. */
 export const processes: Scenario = {
@@ -24,7 +25,7 @@ export const processes: Scenario = {
   async inject(record, injector) {
     if (record.kind === 'kill database backend') return killBackend(record, injector);
     const { recoveries, system } = injector;
-    // The other process of the part has to serve: both at once would be an outage of the part, which is another fault.
+    // The other process of the part has to serve; an outage of both is another fault.
     const tier = [services, shells].find((names: readonly string[]) => names.includes(record.target)) ?? [record.target];
     await Promise.all(tier.flatMap((name) => recoveries.get(name) ?? []));
     const instance = system.instances.get(record.target);
@@ -41,7 +42,7 @@ export const processes: Scenario = {
     const disturbed = isStopped ? stop(pid, record, injector) : kill(instance, pid, injector);
     const recovery = disturbed.then(() => injector.waitFor(isServing, record, `${instance.name} is not ready`, [impairment]));
     recoveries.set(record.target, recovery);
-    // A killed process starts again while the next fault of the lane hits another part.
+    // A killed process restarts during the next fault of the lane.
     if (isStopped) await recovery;
   },
 };
@@ -51,8 +52,7 @@ async function kill(instance: Instance, pid: number, { recoveryTimeoutMs }: Faul
   const isWhole = pid === instance.pid;
   if (isWhole) instance.isUp = false;
   signalOwn(pid, 'SIGKILL');
-  const deadline = Date.now() + recoveryTimeoutMs;
-  while (isWhole && instance.restarts === restarts && Date.now() < deadline) await sleep(pollMs);
+  if (isWhole) await waitUntil(() => instance.restarts !== restarts, recoveryTimeoutMs);
 }
 
 async function stop(pid: number, { durationMs }: FaultRecord, { stopped }: FaultInjector): Promise<void> {
@@ -67,13 +67,13 @@ async function killBackend(record: FaultRecord, injector: FaultInjector): Promis
   const backends = listChildren(injector.system.database.primary.pid);
   const pid = backends[record.number % Math.max(1, backends.length)];
   if (pid === undefined) return;
-  // The server ends all of its processes and recovers from its log.
+  // The server ends all of its processes and replays its log.
   const impairments = services.map((name) => injector.impair(name, false));
   signalOwn(pid, 'SIGKILL');
   await injector.waitForServices(record, impairments);
 }
 
-/** Returns a worker of a shell, or a renderer of one of its workers, drawn by the number of the fault. */
+/** Returns a worker of a shell, or a renderer of one of its workers, chosen by the number of the fault. */
 function pickInner(shell: Instance, { kind, number }: FaultRecord): number | undefined {
   const workers = listChildren(shell.pid);
   const found = kind.endsWith('worker') ? workers : workers.flatMap((worker) => listChildren(worker));

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishBrokenBuild, rollBack } from '../broken-build';
 import type { FaultInjector } from '../fault-injector';
-import type { FaultRecord, Scenario } from '../faults';
+import type { FaultRecord } from '../faults';
+import type { Scenario } from '../scenario';
 
 const rollbackTries = 3;
 
-/** A build with a mistake is published, served for a time and rolled back. */
+/** Publishes a faulty build, serves it for a time and rolls it back. */
 export const releases: Scenario = {
   pause: [90, 240],
   plans: [{ kind: 'broken build', weight: 1, targets: ['storefront', 'seller'], seconds: [40, 60] }],
@@ -21,18 +22,17 @@ export const releases: Scenario = {
   },
 };
 
-/** The command reads the state of the running shell, which another fault may have ended. */
+/** The command reads the state of the running shell, which another fault may have killed. */
 async function tryToRollBack({ target }: FaultRecord, { system, options }: FaultInjector): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  let problem: unknown;
+  for (let tries = 0; tries < rollbackTries; tries += 1) {
     try {
       await rollBack(target, system.releaseEnvironment);
       return;
     } catch (error) {
-      if (attempt === rollbackTries) {
-        options.onViolation(`${target} could not be rolled back: ${String(error).slice(0, 300)}`);
-        return;
-      }
+      problem = error;
       await sleep(2_000);
     }
   }
+  options.onViolation(`${target} could not be rolled back: ${String(problem).slice(0, 300)}`);
 }

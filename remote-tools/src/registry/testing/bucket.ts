@@ -24,7 +24,7 @@ export interface TestBucket {
 }
 
 const bucket = 'releases';
-/** Every page may read public files, as with any origin of a remote. */
+/** Every page may read public files, as from any origin of a remote. */
 const openToPages = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>`;
 
 /** Starts an S3 server with one bucket in a folder. */

@@ -26,6 +26,7 @@ export function aBuildDescription(id: string, changes: Partial<BuildDescription>
     contract: '^1.0.0',
     shared: { react: '^19.3.1' },
     budgets: { screenScripts: 24_000, screenStyles: 8_000 },
+    storageUses: {},
     styles: {},
     ...changes,
   };
@@ -41,6 +42,7 @@ export function writeBuild(folder: string, description: BuildDescription): void 
 export const platform: Platform = {
   contract: '1.0.0',
   shared: { react: '19.3.1', '@yarmarok/shared-ui': '1.0.0' },
+  packages: {},
   modules: ['react', '@yarmarok/shared-ui'],
   exports: { '@yarmarok/shared-ui': ['Button', 'Container'] },
   contractSources: {},

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
-import { Rating, color, ellipsis, useFormat } from '@yarmarok/shared-ui';
+import { Rating, color, ellipsis, space, type, useFormat } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { menuValueMessages } from '../menus/menu.messages';
@@ -35,7 +35,7 @@ export function AccountCard({ user, isInverse = false, hasRating = false }: Acco
 const Root = styled.div<{ $isInverse: boolean }>`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space(3)};
   min-width: 0;
   color: ${({ $isInverse }) => ($isInverse ? '#fff' : 'inherit')};
   & > div {
@@ -47,7 +47,7 @@ const Root = styled.div<{ $isInverse: boolean }>`
     ${ellipsis}
   }
   small {
-    font: var(--ya-type-caption);
+    ${type('caption')}
     opacity: 0.85;
   }
   & > span {

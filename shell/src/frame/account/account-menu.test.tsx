@@ -19,7 +19,7 @@ const menus: AccountMenus = {
 
 beforeEach(() => dialogMessages.load());
 
-/** The button of the header, as far as the menu needs it. */
+/** The part of the header's button that the menu needs. */
 function Header() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -96,7 +96,7 @@ it('closes on Escape and returns the focus', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-it('shows a seller whose balances are not known yet no amounts', async () => {
+it('shows no amounts to a seller until the balances are known', async () => {
   const view = await open('/account/seller/shops/');
 
   act(() => view.store.set(sessionAtom, { status: 'unknown' }));

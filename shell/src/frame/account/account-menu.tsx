@@ -1,5 +1,5 @@
 import { currentUserAtom, paths, useHost } from '@yarmarok/shared-contract';
-import { Button, Logo } from '@yarmarok/shared-ui';
+import { Button, Logo, space } from '@yarmarok/shared-ui';
 import { CircleUserRound, LogOut, Plus } from '@yarmarok/shared-ui/icons';
 import { SideMenu } from '@yarmarok/shared-ui/overlays';
 import { useAtomValue } from 'jotai';
@@ -39,7 +39,7 @@ function BuyerMenu({ isOpen, onClose }: FrameMenuProps) {
       label={label}
       onClose={onClose}
       hasScallops
-      header={user && <AccountCard user={user} isInverse />}
+      header={user ? <AccountCard user={user} isInverse /> : null}
     >
       <MenuRows aria-label={label}>
         <BuyerNav onFollow={onClose} />
@@ -89,13 +89,13 @@ function SellerHead() {
 
 const Head = styled.div`
   display: grid;
-  gap: 16px;
-  padding: 10px 0 14px;
+  gap: ${space(4)};
+  padding: ${space(2.5)} 0 ${space(3.5)};
   color: #fff;
   & > div {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: ${space(3)};
   }
   b {
     font-weight: 600;

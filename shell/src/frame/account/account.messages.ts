@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Names of the account's sides and pages, wherever they are listed. */
+/** Names of the account's sides and pages, for every list of them. */
 export const accountMessages = defineMessages({
   buyer: { id: 'shell.account.buyer', defaultMessage: 'Buyer account' },
   seller: { id: 'shell.account.seller', defaultMessage: 'Seller account' },

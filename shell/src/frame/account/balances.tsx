@@ -1,5 +1,5 @@
 import { currentUserAtom, paths } from '@yarmarok/shared-contract';
-import { VisuallyHidden, color, media, radius, useFormat, visuallyHidden } from '@yarmarok/shared-ui';
+import { space, type, VisuallyHidden, color, media, radius, useFormat, visuallyHidden } from '@yarmarok/shared-ui';
 import { Wallet } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage } from 'react-intl';
@@ -48,7 +48,7 @@ export function BalancesWithWallet() {
 const History = styled(Link)`
   display: flex;
   align-items: center;
-  gap: 20px;
+  gap: ${space(5)};
   border-radius: ${radius.md};
   color: inherit;
   text-decoration: none;
@@ -82,14 +82,14 @@ const stacked = css`
 
 const List = styled.dl<{ $isInverse: boolean }>`
   display: flex;
-  gap: 20px;
+  gap: ${space(5)};
   margin: 0;
   div + div {
-    padding-left: 20px;
+    padding-left: ${space(5)};
     border-left: 1px solid ${({ $isInverse }) => ($isInverse ? 'transparent' : color('line.default'))};
   }
   dt {
-    font: var(--ya-type-micro);
+    ${type('micro')}
     white-space: nowrap;
     color: ${({ $isInverse }) => ($isInverse ? 'inherit' : color('text.muted'))};
   }
@@ -104,7 +104,7 @@ const List = styled.dl<{ $isInverse: boolean }>`
     color: ${({ $isInverse }) => ($isInverse ? color('accent.hover') : color('accent.text'))};
   }
   ${media.tablet} {
-    gap: 10px;
+    gap: ${space(2.5)};
     dt {
       position: absolute;
       width: 1px;
@@ -113,7 +113,7 @@ const List = styled.dl<{ $isInverse: boolean }>`
       clip-path: inset(50%);
     }
     div + div {
-      padding-left: 10px;
+      padding-left: ${space(2.5)};
     }
   }
   ${media.mobile} {

@@ -43,7 +43,7 @@ const navigation = () => screen.getByRole('navigation', { name: 'Buyer account' 
 /** Hidden on large screens. */
 const strip = () => screen.getAllByRole('button', { hidden: true }).find((button) => button.getAttribute('aria-haspopup') === 'dialog')!;
 
-it('shows the page beside its owner, the bonuses and the pages of the account', async () => {
+it('shows the page beside the account card, the bonuses and the navigation', async () => {
   await showSignedIn();
 
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'My orders' })).toBeVisible();
@@ -61,7 +61,7 @@ it('opens the account’s side menu from the strip of small screens', async () =
   expect(store.get(openPanelAtom)).toEqual({ name: 'account' });
 });
 
-it('logs out, and shows nothing personal any more', async () => {
+it('logs out, and removes all personal data', async () => {
   const { user, store, navigations } = await showSignedIn();
   api.answers('post auth/jwt/logout/');
 
@@ -73,7 +73,7 @@ it('logs out, and shows nothing personal any more', async () => {
   expect(screen.queryByTitle('olena@yarmarok.example')).not.toBeInTheDocument();
 });
 
-it('says that a logout failed, and keeps the person signed in', async () => {
+it('shows a failed logout, and keeps the person signed in', async () => {
   const { user, store, navigations } = await showSignedIn();
   api.fails('post auth/jwt/logout/');
 
@@ -92,7 +92,7 @@ it('leads a visitor to the login, and back to the same page afterwards', async (
   expect(screen.queryByRole('heading', { name: 'My orders' })).not.toBeInTheDocument();
 });
 
-it('shows no page of the account until it is known who is signed in', async () => {
+it('shows no page of the account until the session is known', async () => {
   api.hangs('post auth/jwt/refresh/');
   document.cookie = 'yarmarok_signed_in=1; path=/';
   const { getAddress } = await show();

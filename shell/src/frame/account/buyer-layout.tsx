@@ -1,5 +1,5 @@
 import { currentUserAtom } from '@yarmarok/shared-contract';
-import { Card, Container, Skeleton, color, layout, media, useFormat } from '@yarmarok/shared-ui';
+import { Card, Container, radius, Skeleton, color, layout, media, space, useFormat } from '@yarmarok/shared-ui';
 import { ChevronRight, TicketPercent } from '@yarmarok/shared-ui/icons';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ function Side() {
         <Bonuses to={paths.buyer.loyalty()}>
           <TicketPercent size={18} />
           <FormattedMessage {...frameMessages.bonuses} />
-          <b>{user && format.money(user.buyer.bonus_balance, 'uah')}</b>
+          <b>{user ? format.money(user.buyer.bonus_balance, 'uah') : null}</b>
         </Bonuses>
         <nav aria-label={intl.formatMessage(frameMessages.buyerNav)}>
           <BuyerNav />
@@ -59,38 +59,38 @@ function Side() {
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: ${layout.accountNav}px minmax(0, 1fr);
-  gap: 32px;
+  gap: ${space(8)};
   align-items: start;
-  padding-top: 32px;
+  padding-top: ${space(8)};
   ${media.tablet} {
     grid-template-columns: 248px minmax(0, 1fr);
-    gap: 20px;
+    gap: ${space(5)};
   }
   ${media.mobile} {
     display: block;
-    padding-top: 12px;
+    padding-top: ${space(3)};
   }
 `;
 
 const NavCard = styled(Card)`
-  padding: 20px 14px;
+  padding: ${space(5)} ${space(3.5)};
   ${media.mobile} {
     display: none;
   }
 `;
 
 const Owner = styled.div`
-  margin: 0 6px 16px;
+  margin: 0 ${space(1.5)} ${space(4)};
 `;
 
 const Bonuses = styled(Link)`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space(2)};
   min-height: 46px;
-  margin: 0 6px 14px;
-  padding: 8px 14px;
-  border-radius: 12px;
+  margin: 0 ${space(1.5)} ${space(3.5)};
+  padding: ${space(2)} ${space(3.5)};
+  border-radius: ${radius.md};
   background: ${color('accent.soft')};
   color: ${color('accent.text')};
   font-weight: 500;
@@ -107,12 +107,12 @@ const Strip = styled.button`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: ${space(3)};
     width: 100%;
     min-height: 72px;
-    margin-bottom: 16px;
-    padding: 12px 16px;
-    border-radius: 16px;
+    margin-bottom: ${space(4)};
+    padding: ${space(3)} ${space(4)};
+    border-radius: ${radius.lg};
     background: ${color('surface.sunken')};
     text-align: left;
   }

@@ -5,7 +5,7 @@ import { MenuLine, MenuRow } from '../menus/menu-row';
 import { accountMessages as messages } from './account.messages';
 import { EntryRows } from './entry-rows';
 
-/** Pages of the buyer's account, the way to the other side, and the way out. */
+/** Pages of the buyer's account, the link to the seller's side, and the logout. */
 export function BuyerNav({ onFollow }: { onFollow?: () => void }) {
   const { actions } = useHost();
   return (

@@ -63,7 +63,7 @@ export function EntryRows({ menu, shopId = 0, onFollow }: EntryRowsProps) {
         key={path}
         icon={drawEntryIcon(icon)}
         to={toShopPath(path, shopId)}
-        end={value > 0 && <Counter value={value} tone={count === 'favorites' ? 'neutral' : undefined} />}
+        end={value > 0 ? <Counter value={value} tone={count === 'favorites' ? 'neutral' : undefined} /> : null}
         onClick={onFollow}
       >
         {text}

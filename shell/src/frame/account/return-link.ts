@@ -25,7 +25,6 @@ export function returnLink(path: string, list = ''): ReturnLink {
   return { to: paths.home(), message: messages.toHome };
 }
 
-/** Returns the id of the shop in a seller path. */
 export function parseShopId(path: string): number | null {
   const match = /^\/account\/seller\/shops\/(\d+)\//.exec(path);
   return match ? Number(match[1]) : null;

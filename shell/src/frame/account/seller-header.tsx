@@ -16,7 +16,7 @@ import { Letter } from './account-card';
 import { drawEntryIcon } from './entry-rows';
 import { returnLink } from './return-link';
 
-/** The seller's header: a row with the way back and the language, below it the sub navigation. On phones one row, with the tabs below. */
+/** The seller's header: a row with the back link and the language, above the sub navigation. On phones one row, with the tabs below. */
 export function SellerHeader({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const location = useLocation();
@@ -103,9 +103,9 @@ const Bars = styled.div`
 const Row = styled(Container)`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: ${space(4)};
   height: 72px;
-  padding-top: 12px;
+  padding-top: ${space(3)};
   ${media.mobile} {
     display: contents;
   }
@@ -120,7 +120,7 @@ const Home = styled(Link)`
 const Back = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space(1.5)};
   min-height: 44px;
   min-width: 0;
   font-weight: 500;
@@ -181,7 +181,7 @@ const MenuButton = styled(IconButton)`
   display: none;
   ${media.mobile} {
     display: inline-flex;
-    margin-left: -10px;
+    margin-left: -${space(2.5)};
   }
 `;
 
@@ -195,10 +195,10 @@ const SubNavigation = styled.div`
 export const SubNavigationRow = styled(Container)`
   display: flex;
   align-items: center;
-  gap: 20px;
+  gap: ${space(5)};
   min-height: 72px;
   ${media.tablet} {
-    gap: 10px;
+    gap: ${space(2.5)};
   }
   ${media.mobile} {
     display: contents;

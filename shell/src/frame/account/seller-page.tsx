@@ -1,4 +1,4 @@
-import { Container, color, layout, media } from '@yarmarok/shared-ui';
+import { Container, color, layout, media, space } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { PagePending } from '../../remotes/page-pending';
@@ -23,7 +23,7 @@ export function SellerPage({ children }: { children: ReactNode }) {
 }
 
 const Canvas = createGlobalStyle`
-  /* Without the bar of other pages at the bottom of phones; a bar of a screen says its own height. */
+  /* Removes the bar of other pages at the bottom of phones; a screen's bar sets its own height. */
   :where(html) {
     --ya-bottom-bar: 0px;
   }
@@ -33,10 +33,10 @@ const Canvas = createGlobalStyle`
 `;
 
 const Page = styled(Container)`
-  padding-top: 24px;
+  padding-top: ${space(6)};
   padding-bottom: calc(${layout.bottomBar}px + 48px);
   ${media.mobile} {
-    padding-top: 12px;
-    padding-bottom: 24px;
+    padding-top: ${space(3)};
+    padding-bottom: ${space(6)};
   }
 `;

@@ -1,5 +1,5 @@
 import { paths } from '@yarmarok/shared-contract';
-import { IconLink, ShopAvatar, Skeleton, color, ellipsis, media, type } from '@yarmarok/shared-ui';
+import { IconLink, ShopAvatar, Skeleton, color, ellipsis, media, space, type } from '@yarmarok/shared-ui';
 import { Tabs } from '@yarmarok/shared-ui/account';
 import { Settings } from '@yarmarok/shared-ui/icons';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ function ShopNavigation() {
   const getCount = useMenuCounts(shopId);
   const entries = useAccountMenus().shop.filter(({ isTab }) => isTab);
   const sections = entries.map(({ path, section = path }) => toShopPath(section, shopId));
-  // Of several matching tabs, the one with the longest path is current.
+  // The current tab is the matching one with the longest path.
   const current = sections.filter((section) => pathname.startsWith(section)).sort((one, other) => other.length - one.length)[0];
   const tabs = entries.map(({ path, text, count }, index) => {
     const value = getCount(count);
@@ -101,7 +101,7 @@ function formatCountLabel(intl: IntlShape, count: string | undefined, value: num
 const Shop = styled.div`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space(3)};
   min-width: 0;
   max-width: 220px;
   min-height: 52px;
@@ -150,20 +150,20 @@ const TabsSpot = styled.div`
   }
   ${media.tablet} {
     & > nav a {
-      padding: 0 10px;
+      padding: 0 ${space(2.5)};
     }
   }
   ${media.mobile} {
     order: 2;
     flex: 1 0 calc(100% + 32px);
     height: 48px;
-    margin-inline: -16px;
-    padding: 0 8px;
+    margin-inline: -${space(4)};
+    padding: 0 ${space(2)};
     & > nav {
       gap: 0;
     }
     & > nav a {
-      padding: 0 10px;
+      padding: 0 ${space(2.5)};
     }
     & > a {
       flex: none;

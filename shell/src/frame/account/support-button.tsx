@@ -1,4 +1,4 @@
-import { color, media, shadow, zIndex } from '@yarmarok/shared-ui';
+import { color, media, radius, shadow, space, zIndex } from '@yarmarok/shared-ui';
 import { MessageCircleHelp } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -8,7 +8,9 @@ import { frameMessages as messages } from './frame.messages';
 
 const height = 52;
 
-/** The question to support on the seller's pages. It floats, but on phones it ends the page: there it would cover the buttons of rows. */
+/**
+ * The question to support on the seller's pages. It floats; on phones it stands at the end of the page, where it covers no buttons of rows.
+ */
 export function SupportButton() {
   return (
     <Spot data-screen-only>
@@ -48,17 +50,17 @@ const Spot = styled.div`
     position: static;
     display: flex;
     justify-content: flex-end;
-    padding: 0 16px calc(24px + var(--ya-bottom-bar, 0px));
+    padding: 0 ${space(4)} calc(24px + var(--ya-bottom-bar, 0px));
   }
 `;
 
 const Pill = styled.button`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${space(2.5)};
   height: ${height}px;
-  padding: 0 20px 0 16px;
-  border-radius: 999px;
+  padding: 0 ${space(5)} 0 ${space(4)};
+  border-radius: ${radius.pill};
   background: ${color('brandDeep.bar')};
   color: #fff;
   font-weight: 600;

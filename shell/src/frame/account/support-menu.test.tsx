@@ -46,7 +46,7 @@ it('sends a question with the e-mail of the person, thanks, closes, and returns 
   expect(button()).toHaveFocus();
 });
 
-it('sends nothing while a field is empty or wrong, and says which', async () => {
+it('sends nothing while a field is empty or invalid, and shows which', async () => {
   const { user } = await open(null);
   await user.type(email(), 'olena');
   await user.click(submit());
@@ -57,7 +57,7 @@ it('sends nothing while a field is empty or wrong, and says which', async () => 
   expect(api.calls).toEqual([]);
 });
 
-it('puts a refusal at its field and keeps what was typed', async () => {
+it('shows a refusal at its field and keeps the input', async () => {
   api.refuses(send, 400, { question_text: ['Write a little more'] });
   const { user, notices } = await open();
   await user.type(question(), 'Hm');
@@ -69,7 +69,7 @@ it('puts a refusal at its field and keeps what was typed', async () => {
   expect(notices).toEqual([]);
 });
 
-it('says a refusal of the whole question in the form', async () => {
+it('shows a refusal of the whole question in the form', async () => {
   api.refuses(send, 400, { non_field_errors: ['No questions are taken now'] });
   const { user } = await open();
   await user.type(question(), 'How?');
@@ -79,7 +79,7 @@ it('says a refusal of the whole question in the form', async () => {
   expect(question()).toHaveValue('How?');
 });
 
-it.each(['fails', 'breaks'] as const)('says that sending failed when the service %s, and sends again', async (outcome) => {
+it.each(['fails', 'breaks'] as const)('shows a failed send when the service %s, and retries', async (outcome) => {
   api[outcome](send);
   const { user, notices } = await open();
   await user.type(question(), 'How?');

@@ -46,9 +46,9 @@ function SupportForm({ onSent }: { onSent: () => void }) {
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <h2>
+      <Title>
         <FormattedMessage {...messages.support} />
-      </h2>
+      </Title>
       <Field label={<FormattedMessage {...messages.supportEmail} />} isRequired error={form.error('customer_email')}>
         <Input {...form.control('customer_email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       </Field>
@@ -74,16 +74,16 @@ function OwnQuestions({ onFollow }: { onFollow: () => void }) {
   if (!questions.isError && !questions.data?.count) return null;
   return (
     <Questions>
-      <Link to={paths.buyer.questions()} onClick={onFollow}>
+      <AllLink to={paths.buyer.questions()} onClick={onFollow}>
         <FormattedMessage {...messages.supportQuestions} />
-      </Link>
+      </AllLink>
       {questions.data?.results.map(({ id, subject, question_text: text, status, get_status_display: label, answer_text: answer }) => (
         <details key={id}>
-          <summary>
-            <span>{subject ?? text}</span>
+          <Head>
+            <Subject>{subject ?? text}</Subject>
             <Chip tone={status === 'answered' ? 'success' : 'new'}>{label}</Chip>
-          </summary>
-          <p dir="auto">{answer ?? text}</p>
+          </Head>
+          <Answer dir="auto">{answer ?? text}</Answer>
         </details>
       ))}
     </Questions>
@@ -96,42 +96,43 @@ const Questions = styled.div`
   margin-top: ${space(4)};
   padding-top: ${space(4)};
   border-top: 1px solid ${color('line.default')};
-  a {
-    font-weight: 600;
-    color: ${color('text.link')};
-  }
-  summary {
-    display: flex;
-    align-items: center;
-    gap: ${space(2)};
-    min-height: 44px;
-    cursor: pointer;
-    list-style: none;
-  }
-  summary::-webkit-details-marker {
+`;
+
+const AllLink = styled(Link)`
+  font-weight: 600;
+  color: ${color('text.link')};
+`;
+
+const Head = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 44px;
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
     display: none;
   }
-  summary > span:first-child {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  summary > span:last-child {
-    flex-shrink: 0;
-  }
-  p {
-    margin: 0;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
+`;
+
+const Subject = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Answer = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
 
 const Form = styled.form`
   display: grid;
-  gap: 14px;
-  h2 {
-    ${type('h4')}
-  }
+  gap: ${space(3.5)};
+`;
+
+const Title = styled.h2`
+  ${type('h4')}
 `;

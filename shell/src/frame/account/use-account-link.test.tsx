@@ -24,7 +24,7 @@ it('hydrates the link of the server when the visitor is known already, and leads
   container.innerHTML = renderToString(withSession());
   document.body.append(container);
 
-  // A difference to the server's markup is an error in the console, which fails the test.
+  // A hydration mismatch logs an error, which fails the test.
   render(withSession({ status: 'anonymous' }), { container, hydrate: true });
 
   expect(screen.getByRole('link')).toHaveAttribute('href', '/account/login-and-registration/?next=%2Faccount%2Fbuyer%2Floyalty%2F');

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Redirects a visitor from an account page to the login, as the server does for the first page. Returns true once somebody is known to be
- * signed in.
+ * Redirects a visitor from an account page to the login, as the server does for the first page. Returns true once the session is known to
+ * be signed in.
  */
 export function useGuard(): boolean {
   const { status } = useAtomValue(sessionAtom);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // The code that ends a session navigates itself, to the right page.
+  // The code that ends a session navigates to the right page itself.
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (status === 'authenticated') wasSignedIn.current = true;

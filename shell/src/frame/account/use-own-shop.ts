@@ -1,3 +1,4 @@
+import { ownShopsApi } from '@yarmarok/shared-api/account';
 import { sessionAtom, useHost } from '@yarmarok/shared-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -6,5 +7,5 @@ import { useAtomValue } from 'jotai';
 export function useOwnShop(shopId: number) {
   const { api } = useHost();
   const isSignedIn = useAtomValue(sessionAtom).status === 'authenticated';
-  return useQuery({ ...api.sellerShops.one(shopId), enabled: isSignedIn && shopId > 0 }).data;
+  return useQuery({ ...ownShopsApi(api.http).one(shopId), enabled: isSignedIn && shopId > 0 }).data;
 }

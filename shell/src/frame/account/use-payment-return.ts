@@ -1,4 +1,4 @@
-import type { SellerPayment } from '@yarmarok/shared-api';
+import { billingApi } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { useFormat } from '@yarmarok/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -22,10 +22,12 @@ export function usePaymentReturn(): void {
   const [search, setSearch] = useSearchParams();
   const flag = search.get(paymentReturnParameter);
 
-  async function fetchPayment(name: string): Promise<SellerPayment | null> {
+  async function fetchPayment(name: string) {
     if (!paymentName.test(name)) return null;
     await whenSessionKnown();
-    return api.http.get<SellerPayment>(`trading/seller/payments/${name}/get/`).catch(() => null);
+    return billingApi(api.http)
+      .readPayment(name)
+      .catch(() => null);
   }
 
   const notifyOutcome = useEffectEvent(async (name: string) => {

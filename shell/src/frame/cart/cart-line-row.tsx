@@ -1,5 +1,17 @@
 import { type CartLine, paths, useHost } from '@yarmarok/shared-contract';
-import { Alert, IconButton, Rating, color, formatUnit, lineClamp, multiplyMoney, type, useFormat } from '@yarmarok/shared-ui';
+import {
+  Alert,
+  IconButton,
+  radius,
+  Rating,
+  color,
+  formatUnit,
+  lineClamp,
+  multiplyMoney,
+  space,
+  type,
+  useFormat,
+} from '@yarmarok/shared-ui';
 import { NumberStepper } from '@yarmarok/shared-ui/forms';
 import { Trash2 } from '@yarmarok/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +23,7 @@ import { cartMessages as messages, cartValueMessages } from './cart.messages';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** A closed shop shows until when; its goods can be ordered after that. */
+  /** A closed shop shows its opening date; its goods can be ordered from then on. */
   isShopClosed: boolean;
   onFollow: () => void;
 }
@@ -55,15 +67,15 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
             <Trash2 size={18} />
           </IconButton>
         </Head>
-        {line.get_choices_display && <Facts>{line.get_choices_display}</Facts>}
+        {line.get_choices_display ? <Facts>{line.get_choices_display}</Facts> : null}
         <Facts>
-          {line.avg_review_rating !== null && <Rating value={line.avg_review_rating} count={line.reviews_count} size="sm" />}
+          {line.avg_review_rating !== null ? <Rating value={line.avg_review_rating} count={line.reviews_count} size="sm" /> : null}
           <span>{place}</span>
         </Facts>
         <PricePerPiece>
           {format.money(price, currency)} {unit ? formatUnit(unit) : null}
         </PricePerPiece>
-        {!isGone && (
+        {!isGone ? (
           <Amounts>
             <NumberStepper
               label={intl.formatMessage(cartValueMessages.quantity, { title: name })}
@@ -73,14 +85,14 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
             />
             <strong>{format.money(multiplyMoney(price, pcs), currency)}</strong>
           </Amounts>
-        )}
-        {!isGone && typeof stock === 'number' && pcs >= stock && (
+        ) : null}
+        {!isGone && typeof stock === 'number' && pcs >= stock ? (
           <Left role="status">
             <FormattedMessage {...cartValueMessages.onlyLeft} values={{ count: stock }} />
           </Left>
-        )}
+        ) : null}
       </div>
-      {change && (
+      {change ? (
         <Change>
           {change.kind === 'gone' ? (
             <Alert tone={isShopClosed ? 'warning' : 'danger'}>
@@ -92,7 +104,7 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
             </Alert>
           )}
         </Change>
-      )}
+      ) : null}
     </Root>
   );
 }
@@ -100,8 +112,8 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
 const Root = styled.li`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
-  gap: 4px 16px;
-  padding: 14px 16px;
+  gap: ${space(1)} ${space(4)};
+  padding: ${space(3.5)} ${space(4)};
   & + & {
     border-top: 1px solid ${color('line.subtle')};
   }
@@ -111,7 +123,7 @@ const Picture = styled.div<{ $isGone: boolean }>`
   width: 88px;
   height: 88px;
   overflow: hidden;
-  border-radius: 12px;
+  border-radius: ${radius.md};
   background: ${color('surface.sunken')};
   color: ${color('text.muted')};
   opacity: ${({ $isGone }) => ($isGone ? 0.5 : 1)};
@@ -120,9 +132,9 @@ const Picture = styled.div<{ $isGone: boolean }>`
 const Head = styled.div`
   display: flex;
   align-items: flex-start;
-  gap: 8px;
+  gap: ${space(2)};
   button {
-    margin: -8px -8px 0 0;
+    margin: -${space(2)} -${space(2)} 0 0;
   }
 `;
 
@@ -135,7 +147,7 @@ const Title = styled.span`
 const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px 10px;
+  gap: ${space(0.5)} ${space(2.5)};
   ${type('caption')}
   color: ${color('text.muted')};
 `;
@@ -149,8 +161,8 @@ const Amounts = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
-  margin-top: 8px;
+  gap: ${space(3)};
+  margin-top: ${space(2)};
   strong {
     ${type('h4')}
     font-weight: 700;
@@ -158,12 +170,12 @@ const Amounts = styled.div`
 `;
 
 const Left = styled.p`
-  margin-top: 4px;
+  margin-top: ${space(1)};
   ${type('caption')}
   color: ${color('warning.text')};
 `;
 
 const Change = styled.div`
   grid-column: 1 / -1;
-  margin-top: 8px;
+  margin-top: ${space(2)};
 `;

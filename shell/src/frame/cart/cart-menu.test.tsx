@@ -43,7 +43,7 @@ it.each([
   ['uk', 'Магазин зачинено до 5 грудня 2026 включно'],
   ['ru', 'Магазин закрыт по 5 декабря 2026 включительно'],
   ['en', 'The shop is closed until 5 December 2026 inclusive'],
-] as const)('says in %s until when a shop is closed, and sends only the lines of other shops to the checkout', async (locale, closing) => {
+] as const)('shows in %s until when a shop is closed, and sends only the lines of other shops to the checkout', async (locale, closing) => {
   answers('get', 'trading/buyer/shops/loznytsia/get-by-alias/', {
     ...closedShop,
     is_on_holiday: true,
@@ -98,7 +98,7 @@ it('announces the new total when a quantity changes', async () => {
   expect(status).toHaveTextContent('3,000');
 });
 
-it('offers no more pieces than there are, and says how many are left', async () => {
+it('limits the quantity to the stock, and shows the remaining number', async () => {
   await open('en', true, { stock: 2 });
   const line = findLine('Кухоль');
   const more = () => within(line).getByRole('button', { name: /^increase/i });
@@ -112,13 +112,13 @@ it('offers no more pieces than there are, and says how many are left', async () 
   expect(within(findLine('Ваза')).getByRole('spinbutton')).toHaveAttribute('aria-valuemax', '9999');
 });
 
-it('says in which language a title is', async () => {
+it('marks the language of a title', async () => {
   await open('en', true);
 
   expect(await screen.findByText('Ваза')).toHaveAttribute('lang', 'uk');
 });
 
-it('says which variant a line is, to screen readers too', async () => {
+it('names the variant of a line, also for screen readers', async () => {
   await open('en', true, { get_choices_display: 'чорний, 0,3 л' });
 
   expect(await within(findLine('Кухоль')).findByText('чорний, 0,3 л')).toBeVisible();

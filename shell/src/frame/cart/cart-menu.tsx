@@ -1,6 +1,18 @@
 import type { Shop } from '@yarmarok/shared-api';
 import { type CartLine, cartLinesAtom, paths, useHost } from '@yarmarok/shared-contract';
-import { Alert, EmptyState, LinkButton, StallCard, TextLink, addMoney, color, multiplyMoney, type, useFormat } from '@yarmarok/shared-ui';
+import {
+  Alert,
+  EmptyState,
+  LinkButton,
+  space,
+  StallCard,
+  TextLink,
+  addMoney,
+  color,
+  multiplyMoney,
+  type,
+  useFormat,
+} from '@yarmarok/shared-ui';
 import { SideMenu } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -40,7 +52,7 @@ function Menu({ isOpen, onClose }: FrameMenuProps) {
 
   const title = (
     <Title>
-      <FormattedMessage {...messages.title} /> {lines.length > 0 && <span>{lines.length}</span>}
+      <FormattedMessage {...messages.title} /> {lines.length > 0 ? <span>{lines.length}</span> : null}
     </Title>
   );
   return (
@@ -50,7 +62,7 @@ function Menu({ isOpen, onClose }: FrameMenuProps) {
       label={intl.formatMessage(messages.title)}
       onClose={onClose}
       header={title}
-      footer={lines.length > 0 && <Totals lines={lines} onFollow={onClose} />}
+      footer={lines.length > 0 ? <Totals lines={lines} onFollow={onClose} /> : null}
     >
       {lines.length === 0 ? <EmptyCart onFollow={onClose} /> : <Groups lines={lines} onFollow={onClose} />}
     </SideMenu>
@@ -139,7 +151,7 @@ function Totals({ lines, onFollow }: LinesProps) {
           <FormattedMessage {...messages.clear} />
         </TextLink>
       </Small>
-      {buyable.length > 0 && (
+      {buyable.length > 0 ? (
         <LinkButton
           to={paths.createOrder(buyable.map(({ id, pcs }) => ({ offerId: id, quantity: pcs })))}
           size="lg"
@@ -148,7 +160,7 @@ function Totals({ lines, onFollow }: LinesProps) {
         >
           <FormattedMessage {...messages.order} />
         </LinkButton>
-      )}
+      ) : null}
     </>
   );
 }
@@ -186,25 +198,25 @@ const Title = styled.h2`
 
 const Shops = styled.div`
   display: grid;
-  gap: 16px;
-  padding: 16px;
+  gap: ${space(4)};
+  padding: ${space(4)};
 `;
 
 const ShopTitle = styled.h3`
-  padding: 10px 16px 0;
+  padding: ${space(2.5)} ${space(4)} 0;
   ${type('label')}
   font-weight: 600;
 `;
 
 const Closed = styled.div`
-  padding: 0 16px;
+  padding: 0 ${space(4)};
 `;
 
 const Sum = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: 16px;
+  gap: ${space(4)};
   color: ${color('text.secondary')};
   div {
     display: grid;
@@ -220,8 +232,8 @@ const Small = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
-  margin: 6px 0 14px;
+  gap: ${space(4)};
+  margin: ${space(1.5)} 0 ${space(3.5)};
   ${type('caption')}
   color: ${color('text.muted')};
 `;

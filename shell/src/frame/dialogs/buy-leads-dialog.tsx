@@ -1,6 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
+import { billingApi } from '@yarmarok/shared-api/account';
 import { type Dialogs, currentUserAtom, useHost } from '@yarmarok/shared-contract';
-import { Button, color, type, useFormat } from '@yarmarok/shared-ui';
+import { Button, color, radius, space, type, useFormat } from '@yarmarok/shared-ui';
 import { FormError, NumberStepper, Switch, useForm, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { splitPurchase } from './lead-purchase';
 
 type Props = FrameDialogProps<Dialogs['buyLeads']>;
 
-/** What the dialog offers: docs/product/balance-and-payments.md#buying-leads. */
+/** The offers of the dialog: docs/product/balance-and-payments.md#buying-leads. */
 const defaultLeads = 20;
 const suggestions = [10, 20, 50, 100];
 
@@ -34,7 +35,7 @@ function Dialog({ onClose }: Props) {
   const { api, actions } = useHost();
   const keyFor = useIdempotencyKey();
   const user = useAtomValue(currentUserAtom);
-  const purchase = useMutation(api.billing.buyLeads());
+  const purchase = useMutation(billingApi(api.http).buyLeads());
   const form = useForm({
     initial: { leads: defaultLeads, use_bonuses: true },
     // A draft would buy another quantity than the dialog starts with.
@@ -117,12 +118,12 @@ function Dialog({ onClose }: Props) {
           <FormattedMessage {...buyLeadsValueMessages.line} values={{ count: format.number(leads), price: dollars(seller.lead_price) }} />
           <span>{dollars(split.total)}</span>
         </Line>
-        {usesBonuses && (
+        {usesBonuses ? (
           <Line>
             <FormattedMessage {...messages.fromBonus} />
             <Minus>{dollars(`-${split.fromBonus}`)}</Minus>
           </Line>
-        )}
+        ) : null}
         <Total>
           <b>
             <FormattedMessage {...messages.fromBalance} />
@@ -143,7 +144,7 @@ function Dialog({ onClose }: Props) {
 
 const Rows = styled.form`
   display: grid;
-  gap: 14px;
+  gap: ${space(3.5)};
 `;
 
 const Explanation = styled.p`
@@ -155,7 +156,7 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
+  gap: ${space(4)};
   color: ${color('text.secondary')};
   b {
     font-weight: 500;
@@ -166,10 +167,10 @@ const Line = styled.div`
 const Quick = styled.div`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
-  gap: 8px;
+  gap: ${space(2)};
   button {
-    padding-inline: 4px;
-    border-radius: 999px;
+    padding-inline: ${space(1)};
+    border-radius: ${radius.pill};
   }
 `;
 
@@ -177,9 +178,9 @@ const BonusPlate = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
-  padding: 12px 16px;
-  border-radius: 14px;
+  gap: ${space(4)};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.controlLg};
   background: ${color('accent.soft')};
   b,
   small {
@@ -202,8 +203,8 @@ const Total = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: 16px;
-  padding-top: 12px;
+  gap: ${space(4)};
+  padding-top: ${space(3)};
   border-top: 1px solid ${color('line.default')};
   strong {
     ${type('h2')}

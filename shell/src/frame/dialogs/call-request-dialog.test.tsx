@@ -17,7 +17,7 @@ function Offer() {
   return (
     <>
       <button onClick={() => setIsOpen(true)}>Call me</button>
-      {isOpen && <CallRequestDialog props={{ offerId: 7, offerTitle: 'Vase' }} onClose={() => setIsOpen(false)} />}
+      {isOpen ? <CallRequestDialog props={{ offerId: 7, offerTitle: 'Vase' }} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }
@@ -33,7 +33,7 @@ const comment = () => screen.getByLabelText(/Comment/);
 const submit = () => screen.getByRole('button', { name: 'Send' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Request a call' });
 
-it('asks for a call with the details of the person, says so, and returns the focus', async () => {
+it('requests a call with the details of the person, confirms it, and returns the focus', async () => {
   api.answers(create);
   const { user, notices } = await open();
   expect(dialog()).toHaveTextContent('The shop will call you back about “Vase”.');
@@ -52,7 +52,7 @@ it('asks for a call with the details of the person, says so, and returns the foc
   expect(button()).toHaveFocus();
 });
 
-it('takes no request of a visitor until all that is required is filled in', async () => {
+it('requires all fields from a visitor', async () => {
   api.answers(create);
   const { user } = await open(null);
   expect(submit()).toBeDisabled();
@@ -70,7 +70,7 @@ it('takes no request of a visitor until all that is required is filled in', asyn
   expect(api.callsOf(create)).toMatchObject([{ body: { buyer_email: 'taras@yarmarok.example', buyer_comment: '' } }]);
 });
 
-it('puts a refusal at its field, shakes, and keeps what was typed', async () => {
+it('shows a refusal at its field, shakes, and keeps the input', async () => {
   api.refuses(create, 400, { buyer_phone: ['This number is not reachable'] });
   const { user } = await open();
   await user.type(comment(), 'After six');
@@ -85,7 +85,7 @@ it('puts a refusal at its field, shakes, and keeps what was typed', async () => 
 it.each([
   ['of an offer that is gone', () => api.refuses(create, 404, { detail: 'The offer is no longer available', code: 'not_found' }), /longer/],
   ['without a connection', () => api.breaks(create), /./],
-] as const)('says why a request %s failed, and sends the same one again', async (_when, refuse, text) => {
+] as const)('shows why a request %s failed, and sends the same one again', async (_when, refuse, text) => {
   refuse();
   const { user, notices } = await open();
   await user.type(comment(), 'After six');

@@ -1,6 +1,7 @@
 import { createCallRequestRules } from '@yarmarok/shared-api/form-rules';
+import { callsApi } from '@yarmarok/shared-api/account';
 import { currentUserAtom, type Dialogs, nestQuotes, paths, useHost } from '@yarmarok/shared-contract';
-import { Button, color, formatPhone, TextLink, type } from '@yarmarok/shared-ui';
+import { Button, color, formatPhone, space, TextLink, type } from '@yarmarok/shared-ui';
 import { Field, Input, Textarea, useForm, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ function Dialog({ props: { offerId, offerTitle }, onClose }: Props) {
   const keyFor = useIdempotencyKey();
   const [shakeKey, setShakeKey] = useState(0);
   const shake = () => setShakeKey((count) => count + 1);
-  const request = useMutation(api.calls.create());
+  const request = useMutation(callsApi(api.http).create());
   const form = useForm({
     initial: {
       buyer_phone: user?.phone ? formatPhone(user.phone) : '',
@@ -106,7 +107,7 @@ function privacyLink(text: ReactNode[]) {
 
 const Form = styled.form`
   display: grid;
-  gap: 16px;
+  gap: ${space(4)};
   p {
     ${type('bodyS')}
     color: ${color('text.secondary')};

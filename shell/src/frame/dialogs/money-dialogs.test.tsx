@@ -39,7 +39,7 @@ async function show(ui: ReactElement) {
   return view;
 }
 
-it('tops up by a package or by a typed amount, and says what is wrong with it once it is left', async () => {
+it('tops up by a package or by a typed amount, and shows its error on blur', async () => {
   const { user } = await show(<TopUpDialog props={{}} onClose={() => undefined} />);
   expect(await screen.findByRole('button', { name: 'Pay $49.00' })).toBeEnabled();
   const own = screen.getByLabelText('Other amount');
@@ -59,7 +59,7 @@ it('tops up by a package or by a typed amount, and says what is wrong with it on
   expect(screen.getByRole('button', { name: 'Pay $7.00' })).toBeEnabled();
 });
 
-it('keeps the amount over a refusal, which it puts at its field, and over a lost connection', async () => {
+it('keeps the amount after a refusal at its field, and after a lost connection', async () => {
   const { user } = await show(<TopUpDialog props={{}} onClose={() => undefined} />);
   const own = await screen.findByLabelText('Other amount');
   await user.type(own, '40');
@@ -77,7 +77,7 @@ it('keeps the amount over a refusal, which it puts at its field, and over a lost
   expect(own).toHaveValue('45');
 });
 
-it('buys the chosen number of leads once more after a failure, and not when Enter ends typing', async () => {
+it('buys the chosen number of leads on a retry, and not when Enter ends typing', async () => {
   const bodies: unknown[] = [];
   let isClosed = false;
   const { user } = await show(<BuyLeadsDialog props={{}} onClose={() => (isClosed = true)} />);

@@ -14,7 +14,7 @@ export function validateTopUpAmount(text: string, minimumCents: number): AmountP
   return Math.round(dollars * 100) < minimumCents ? 'minimum' : null;
 }
 
-/** Parses a typed amount into cents, null when it is no amount: `7`, `7.5`, `7,50`. */
+/** Parses a typed amount into cents; null when it is not an amount. Accepts `7`, `7.5` and `7,50`. */
 export function parseDollars(text: string): number | null {
   const match = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(text.replace(/[\s\u00A0\u202F]/g, ''));
   if (!match) return null;

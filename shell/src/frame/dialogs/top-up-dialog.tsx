@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@yarmarok/shared-api';
+import { billingApi } from '@yarmarok/shared-api/account';
 import { currentUserAtom, type Dialogs, useHost } from '@yarmarok/shared-contract';
-import { Button, ErrorState, Skeleton, SkeletonGroup, color, fromMinor, media, toMinor, type, useFormat } from '@yarmarok/shared-ui';
+import { Button, ErrorState, Skeleton, SkeletonGroup, color, fromMinor, media, space, toMinor, type, useFormat } from '@yarmarok/shared-ui';
 import {
   fieldMessages,
   fieldValueMessages,
@@ -40,20 +41,20 @@ function Dialog({ onClose }: Props) {
   const config = useQuery(api.common.config());
   return (
     <Modal isOpen size="lg" title={<FormattedMessage {...messages.title} />} onClose={onClose}>
-      {config.isPending && (
+      {config.isPending ? (
         <SkeletonGroup label={intl.formatMessage(messages.loading)}>
           <Skeleton height={128} radius={16} />
           <Skeleton height={96} radius={16} />
         </SkeletonGroup>
-      )}
-      {config.isError && (
+      ) : null}
+      {config.isError ? (
         <ErrorState
           title={<FormattedMessage {...messages.failed} />}
           onRetry={() => void config.refetch()}
           isRetrying={config.isFetching}
         />
-      )}
-      {config.data && <TopUpForm config={config.data} />}
+      ) : null}
+      {config.data ? <TopUpForm config={config.data} /> : null}
     </Modal>
   );
 }
@@ -63,7 +64,7 @@ function TopUpForm({ config }: { config: SiteConfig }) {
   const format = useFormat();
   const { api, actions } = useHost();
   const keyFor = useIdempotencyKey();
-  const checkout = useMutation(api.billing.generateCheckoutUrl());
+  const checkout = useMutation(billingApi(api.http).generateCheckoutUrl());
   const preselected = config.top_up_packages.find((item) => item.is_preselected) ?? config.top_up_packages[0];
   const form = useForm<TopUpValues>({
     initial: { package: preselected?.amount ?? '', custom: '', method: config.payment_methods[0]?.method ?? null },
@@ -135,7 +136,7 @@ function TopUpForm({ config }: { config: SiteConfig }) {
       <FormError>{form.problems.join('; ')}</FormError>
       <Bottom>
         <div>
-          {topUp && (
+          {topUp ? (
             <p>
               <FormattedMessage
                 {...topUpValueMessages.result}
@@ -147,12 +148,12 @@ function TopUpForm({ config }: { config: SiteConfig }) {
                 }}
               />
             </p>
-          )}
-          {Number(debt) > 0 && (
+          ) : null}
+          {Number(debt) > 0 ? (
             <p>
               <FormattedMessage {...topUpValueMessages.debt} values={{ amount: dollars(debt) }} />
             </p>
-          )}
+          ) : null}
           <small>
             <FormattedMessage {...messages.later} />
           </small>
@@ -169,7 +170,7 @@ function TopUpForm({ config }: { config: SiteConfig }) {
   );
 }
 
-/** Returns what a choice adds to both balances; null for an invalid amount. */
+/** Returns the amounts that a choice adds to both balances; null for an invalid amount. */
 function getTopUpAmounts(
   { package: chosen, custom }: Pick<TopUpValues, 'package' | 'custom'>,
   config: SiteConfig,
@@ -190,19 +191,19 @@ function buildReturnUrl(): string {
 
 const Rows = styled.form`
   display: grid;
-  gap: 24px;
+  gap: ${space(6)};
 `;
 
 const MethodLabel = styled.span`
   ${type('h4')}
   display: block;
-  padding-bottom: 6px;
+  padding-bottom: ${space(1.5)};
 `;
 
 /** Leaves room for the icon at the right end of its card. */
 const MethodTitle = styled.span`
   display: block;
-  padding-right: 32px;
+  padding-right: ${space(8)};
 
   > svg {
     position: absolute;
@@ -223,8 +224,8 @@ const Bottom = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
-  padding-top: 20px;
+  gap: ${space(4)};
+  padding-top: ${space(5)};
   border-top: 1px solid ${color('line.default')};
   p {
     ${type('body')}

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@yarmarok/shared-api';
-import { color, media, type, useFormat, visuallyHidden } from '@yarmarok/shared-ui';
+import { color, media, radius, space, type, useFormat, visuallyHidden } from '@yarmarok/shared-ui';
 import { Field, type Form, Input } from '@yarmarok/shared-ui/forms';
 import { Check, Gift } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -41,16 +41,16 @@ export function TopUpPackages({ config, form }: TopUpPackagesProps) {
         return (
           <Package key={amount}>
             <input type="radio" name="package" value={amount} checked={isChosen} onChange={() => choose(amount)} />
-            {isBest && (
+            {isBest ? (
               <Best>
                 <FormattedMessage {...messages.best} />
               </Best>
-            )}
-            {isChosen && (
+            ) : null}
+            {isChosen ? (
               <Chosen>
                 <Check size={14} />
               </Chosen>
-            )}
+            ) : null}
             <strong>{format.money(amount, 'usd')}</strong>
             <small>
               <Gift size={16} />
@@ -73,11 +73,11 @@ export function TopUpPackages({ config, form }: TopUpPackagesProps) {
             }}
           />
         </Field>
-        {!customError && (
+        {!customError ? (
           <small>
             <FormattedMessage {...topUpValueMessages.factor} values={{ factor: format.number(config.top_up_factor) }} />
           </small>
-        )}
+        ) : null}
       </Custom>
     </Grid>
   );
@@ -88,14 +88,14 @@ const dollarSign = '$';
 const Grid = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: 12px;
-  padding-top: 8px;
+  gap: ${space(3)};
+  padding-top: ${space(2)};
   legend {
     ${visuallyHidden}
   }
   ${media.mobile} {
     grid-template-columns: 1fr 1fr;
-    gap: 10px;
+    gap: ${space(2.5)};
   }
 `;
 
@@ -105,10 +105,10 @@ const Package = styled.label`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: 6px;
+  gap: ${space(1.5)};
   min-height: 128px;
-  padding: 16px 8px;
-  border-radius: 16px;
+  padding: ${space(4)} ${space(2)};
+  border-radius: ${radius.lg};
   box-shadow: inset 0 0 0 1px ${color('line.strong')};
   text-align: center;
   cursor: pointer;
@@ -122,7 +122,7 @@ const Package = styled.label`
   small {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: ${space(1.5)};
     ${type('label')}
     color: ${color('accent.text')};
   }
@@ -136,7 +136,7 @@ const Package = styled.label`
   }
   ${media.mobile} {
     min-height: 84px;
-    padding: 12px 8px;
+    padding: ${space(3)} ${space(2)};
   }
 `;
 
@@ -144,8 +144,8 @@ const Package = styled.label`
 const Best = styled.span`
   position: absolute;
   top: -12px;
-  padding: 4px 10px;
-  border-radius: 8px;
+  padding: ${space(1)} ${space(2.5)};
+  border-radius: ${radius.sm};
   background: ${color('promo.topBadge.bg')};
   color: ${color('promo.topBadge.text')};
   ${type('micro')}
@@ -170,9 +170,9 @@ const Custom = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  gap: 6px;
-  padding: 12px;
-  border-radius: 16px;
+  gap: ${space(1.5)};
+  padding: ${space(3)};
+  border-radius: ${radius.lg};
   box-shadow: inset 0 0 0 1px ${color('line.strong')};
   text-align: center;
   label {

@@ -5,7 +5,7 @@ import { Footer } from './footer';
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('leads to the legal pages, and names who runs the site', async () => {
+it('links to the legal pages, and names the operator of the site', async () => {
   await renderPart({ ...area, createHost: createHostDouble }, <Footer />, { user: null });
 
   const targets = ['Privacy', 'Terms of use', 'Returns', 'How to sell'].map((name) => link(name).getAttribute('href'));
@@ -18,7 +18,7 @@ it('leads to the legal pages, and names who runs the site', async () => {
   expect(link('support@yarmarok.example')).toHaveAttribute('href', 'mailto:support@yarmarok.example');
 });
 
-it('names nobody while the service has not said who runs the site', async () => {
+it('names no operator until the service has answered', async () => {
   await renderPart(area, <Footer />, { user: null });
 
   expect(link('Privacy')).toBeVisible();

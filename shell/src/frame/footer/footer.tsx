@@ -1,5 +1,5 @@
 import { formatSiteHours, locales, paths, type SiteInfo, useHost } from '@yarmarok/shared-contract';
-import { Container, formatPhone, Logo, ScallopEdge, color, layout, media, palette, type } from '@yarmarok/shared-ui';
+import { Container, formatPhone, Logo, ScallopEdge, color, layout, media, palette, space, type } from '@yarmarok/shared-ui';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
@@ -72,7 +72,7 @@ export function Footer() {
               <Link to={paths.support()}>
                 <FormattedMessage {...messages.support} />
               </Link>
-              {site && <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>}
+              {site ? <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> : null}
               <Link to={paths.terms()}>
                 <FormattedMessage {...messages.terms} />
               </Link>
@@ -81,7 +81,7 @@ export function Footer() {
               </Link>
             </Column>
           </Columns>
-          {site && <Operator site={site} />}
+          {site ? <Operator site={site} /> : null}
           <Bottom>
             {/* On New Year's Eve the browser may render another year than the server. */}
             <small suppressHydrationWarning>{copyright(site?.name ?? 'Yarmarok')}</small>
@@ -106,7 +106,7 @@ export function Footer() {
   );
 }
 
-/** Who runs the site by law. Its name and address are in the language of its documents. */
+/** Legal operator of the site. Its name and address are in the language of its documents. */
 function Operator({ site: { operator } }: { site: SiteInfo }) {
   const { locale } = useHost();
   const { name, code, address, phone, hours } = operator;
@@ -131,11 +131,11 @@ function Operator({ site: { operator } }: { site: SiteInfo }) {
 const copyright = (name: string) => `© ${new Date().getFullYear()} ${name}`;
 
 const Root = styled.footer`
-  margin-top: 64px;
+  margin-top: ${space(16)};
   --ya-line-focus: ${palette('honey.400')};
   --ya-line-focus-gap: ${color('brandDeep.footer')};
   ${media.mobile} {
-    margin-top: 48px;
+    margin-top: ${space(12)};
   }
   @media print {
     display: none;
@@ -143,12 +143,12 @@ const Root = styled.footer`
 `;
 
 const Deep = styled.div`
-  padding: 48px 0 24px;
+  padding: ${space(12)} 0 ${space(6)};
   background: ${color('brandDeep.footer')};
   /* Also in the room that a dialog leaves for the hidden scrollbar. */
   box-shadow: 20px 0 ${color('brandDeep.footer')};
   color: ${palette('pine.100')};
-  font: var(--ya-type-body-s);
+  ${type('bodyS')}
   a:hover {
     text-decoration: underline;
     text-underline-offset: 3px;
@@ -161,18 +161,18 @@ const Deep = styled.div`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 1.6fr repeat(3, 1fr);
-  gap: 32px;
-  padding-bottom: 32px;
+  gap: ${space(8)};
+  padding-bottom: ${space(8)};
   border-bottom: 1px solid rgba(255, 255, 255, 0.14);
   ${media.mobile} {
     grid-template-columns: 1fr 1fr;
-    gap: 32px 16px;
+    gap: ${space(8)} ${space(4)};
   }
 `;
 
 const Lead = styled.div`
   display: grid;
-  gap: 14px;
+  gap: ${space(3.5)};
   align-content: start;
   max-width: 300px;
   ${media.mobile} {
@@ -184,24 +184,24 @@ const Column = styled.nav`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
-  gap: 4px;
+  gap: ${space(1)};
   min-width: 0;
   h2 {
     ${type('body')}
-    margin-bottom: 4px;
+    margin-bottom: ${space(1)};
     font-weight: 600;
     color: #fff;
   }
   a {
     max-width: 100%;
-    padding: 2px 0;
+    padding: ${space(0.5)} 0;
     overflow-wrap: anywhere;
   }
 `;
 
 const Legal = styled.p`
-  padding-top: 20px;
-  font: var(--ya-type-caption);
+  padding-top: ${space(5)};
+  ${type('caption')}
   overflow-wrap: anywhere;
 `;
 
@@ -209,20 +209,20 @@ const Bottom = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 16px 24px;
-  padding-top: 20px;
+  gap: ${space(4)} ${space(6)};
+  padding-top: ${space(5)};
   small {
     flex: 1;
-    font: var(--ya-type-caption);
+    ${type('caption')}
   }
 `;
 
 const Languages = styled.nav`
   display: flex;
-  gap: 16px;
-  font: var(--ya-type-caption);
+  gap: ${space(4)};
+  ${type('caption')}
   a {
-    padding: 4px 0;
+    padding: ${space(1)} 0;
   }
   a[aria-current] {
     font-weight: 600;

@@ -1,4 +1,4 @@
-import { color, media } from '@yarmarok/shared-ui';
+import { color, media, radius, space } from '@yarmarok/shared-ui';
 import { Monitor, Moon, Sun } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
@@ -13,7 +13,7 @@ const looks = {
   dark: { Icon: Moon, message: messages.themeDark },
 } satisfies Record<ThemeChoice, unknown>;
 
-/** Light, dark, or what the system says. */
+/** Switches between light, dark and the system's theme. */
 export function ThemeSwitch() {
   const intl = useIntl();
   const theme = useAtomValue(themeAtom);
@@ -43,8 +43,8 @@ export function ThemeSwitch() {
 
 const Root = styled.div`
   display: inline-flex;
-  padding: 4px;
-  border-radius: 12px;
+  padding: ${space(1)};
+  border-radius: ${radius.md};
   background: rgba(255, 255, 255, 0.1);
   label {
     position: relative;
@@ -52,7 +52,7 @@ const Root = styled.div`
     place-items: center;
     width: 40px;
     height: 32px;
-    border-radius: 8px;
+    border-radius: ${radius.sm};
     color: #fff;
     cursor: pointer;
   }

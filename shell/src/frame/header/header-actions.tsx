@@ -1,5 +1,5 @@
 import { cartCountAtom, favoritesCountAtom, paths } from '@yarmarok/shared-contract';
-import { Counter, color, media } from '@yarmarok/shared-ui';
+import { Counter, color, media, space, type } from '@yarmarok/shared-ui';
 import { CircleUserRound, Heart, ShoppingBasket } from '@yarmarok/shared-ui/icons';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,11 +24,11 @@ export function HeaderActions() {
       <FavoritesLink to={accountLink(paths.buyer.favorite())}>
         <Heart size={24} />
         <FormattedMessage {...messages.favorites} />
-        {favorites > 0 && (
+        {favorites > 0 ? (
           <CounterSpot>
             <Counter value={favorites} label={intl.formatMessage(headerValueMessages.favoritesCount, { count: favorites })} />
           </CounterSpot>
-        )}
+        ) : null}
       </FavoritesLink>
       <CartButton
         type="button"
@@ -39,11 +39,11 @@ export function HeaderActions() {
       >
         <ShoppingBasket size={24} />
         <FormattedMessage {...messages.cart} />
-        {inCart > 0 && (
+        {inCart > 0 ? (
           <CounterSpot>
             <Counter value={inCart} label={intl.formatMessage(headerValueMessages.cartCount, { count: inCart })} />
           </CounterSpot>
-        )}
+        ) : null}
       </CartButton>
       <MobileLanguage>
         <LanguageSwitch />
@@ -69,9 +69,9 @@ const Root = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  gap: 20px;
+  gap: ${space(5)};
   ${media.belowDesktop} {
-    gap: 4px;
+    gap: ${space(1)};
   }
 `;
 
@@ -96,7 +96,7 @@ const AccountButton = styled.button`
     width: 44px;
     min-width: 44px;
     height: 44px;
-    margin-right: -10px;
+    margin-right: -${space(2.5)};
     color: ${color('text.primary')};
     span {
       position: absolute;
@@ -110,13 +110,13 @@ const AccountButton = styled.button`
 
 const MobileLanguage = styled.div`
   display: none;
-  font: var(--ya-type-body-s);
+  ${type('bodyS')}
   font-weight: 600;
   color: ${color('text.secondary')};
   ${media.mobile} {
     display: block;
     button {
-      padding: 0 8px;
+      padding: 0 ${space(2)};
       min-height: 44px;
     }
   }

@@ -1,11 +1,11 @@
 import { paths } from '@yarmarok/shared-contract';
-import { Logo, media } from '@yarmarok/shared-ui';
+import { Logo, media, radius, space } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { headerMessages as messages } from './header.messages';
 
-/** The logo as the way home. */
+/** The logo as the link to the home page. */
 export function HomeLink() {
   const intl = useIntl();
   return (
@@ -17,10 +17,10 @@ export function HomeLink() {
 
 const Root = styled(Link)`
   flex: none;
-  border-radius: 12px;
+  border-radius: ${radius.md};
   ${media.mobile} {
     margin-right: auto;
-    padding: 12px 0 12px;
+    padding: ${space(3)} 0 ${space(3)};
     svg {
       width: auto;
       height: 32px;

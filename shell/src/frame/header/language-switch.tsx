@@ -22,7 +22,7 @@ export function LanguageSwitch({ globeSize }: { globeSize?: number }) {
           {...props}
           aria-label={intl.formatMessage(headerValueMessages.languageIs, { code, language: languageNames[locale] })}
         >
-          {globeSize && <Globe size={globeSize} />}
+          {globeSize ? <Globe size={globeSize} /> : null}
           {code}
           <TriggerChevron size={16} />
         </PlainTrigger>

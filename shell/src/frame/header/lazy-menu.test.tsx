@@ -13,7 +13,7 @@ it.each([
       <TriggerChevron aria-label="chevron" />
     </PlainTrigger>,
   );
-  const rotationOf = (name: string) => getComputedStyle(screen.getByRole('img', { name })).getPropertyValue('rotate');
+  const getRotation = (name: string) => getComputedStyle(screen.getByRole('img', { name })).getPropertyValue('rotate');
 
-  expect([rotationOf('globe'), rotationOf('chevron')]).toEqual(['', rotation]);
+  expect([getRotation('globe'), getRotation('chevron')]).toEqual(['', rotation]);
 });

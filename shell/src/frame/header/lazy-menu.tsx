@@ -1,4 +1,4 @@
-import { color, media, motion } from '@yarmarok/shared-ui';
+import { color, media, motion, space } from '@yarmarok/shared-ui';
 import { ChevronDown } from '@yarmarok/shared-ui/icons';
 import type { TriggerProps } from '@yarmarok/shared-ui/overlays';
 import { type ReactNode, useState } from 'react';
@@ -65,7 +65,7 @@ const Anchor = styled.div`
 export const PlainTrigger = styled.button`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space(2)};
   min-height: 40px;
   white-space: nowrap;
   transition: opacity ${motion('fast')};
@@ -105,6 +105,6 @@ export const CounterSpot = styled.span`
   position: absolute;
   top: -6px;
   left: 50%;
-  margin-left: 4px;
+  margin-left: ${space(1)};
   display: flex;
 `;

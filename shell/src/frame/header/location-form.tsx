@@ -1,5 +1,5 @@
 import { deliveryLocationAtom, useHost } from '@yarmarok/shared-contract';
-import { Button } from '@yarmarok/shared-ui';
+import { Button, space } from '@yarmarok/shared-ui';
 import { Field, Select, useForm } from '@yarmarok/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -31,7 +31,7 @@ function PlaceFields({ onDone }: LocationFormProps) {
   const form = useForm({
     initial: { country: location.country, city: location.city ?? '' },
     rules: { country: { isRequired: true } },
-    // The place is a setting of the browser, which the next visitor of the form starts from.
+    // A draft would override the stored location of the browser, which the form starts from.
     draftName: null,
   });
   const { country } = form.values;
@@ -73,5 +73,5 @@ function PlaceFields({ onDone }: LocationFormProps) {
 
 const Form = styled.form`
   display: grid;
-  gap: 16px;
+  gap: ${space(4)};
 `;

@@ -43,7 +43,7 @@ const city = () => screen.getByLabelText(/City/);
 const readStored = () => JSON.parse(localStorage.getItem('deliveryLocation') ?? 'null') as unknown;
 const findCity = (name: string) => screen.findByRole('option', { name });
 
-it('keeps the chosen city for the next visit, closes, and returns the focus', async () => {
+it('stores the chosen city for the next visit, closes, and returns the focus', async () => {
   const { user, store } = await show();
   await findCity('Kharkiv');
 
@@ -67,7 +67,7 @@ it('starts with the stored place, and takes any city again', async () => {
   await waitFor(() => expect(store.get(deliveryLocationAtom)).toEqual({ country: 'ukraine', city: null }));
 });
 
-it('forgets the city of another country', async () => {
+it('clears the city of another country', async () => {
   const { user, store } = await show({ country: 'ukraine', city: 'kyiv' });
   await findCity('Kharkiv');
 

@@ -1,4 +1,4 @@
-import { type } from '@yarmarok/shared-ui';
+import { space, type } from '@yarmarok/shared-ui';
 import { Popover } from '@yarmarok/shared-ui/overlays';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -35,5 +35,5 @@ function LocationPopover({ trigger, align, isInitiallyOpen }: HeaderMenuProps) {
 
 const Title = styled.h2`
   ${type('h4')}
-  margin-bottom: 12px;
+  margin-bottom: ${space(3)};
 `;

@@ -9,7 +9,7 @@ import { useLoginPath } from '../account/use-login-path';
 import { headerMessages as messages } from './header.messages';
 import type { HeaderMenuProps } from './lazy-menu';
 
-/** Both sides of the account and the way in or out; the seller's header adds the pages of its side. */
+/** Both sides of the account and the login or logout; the seller's header adds the pages of its side. */
 export function ProfileMenu({ trigger, align, entries = [], isInitiallyOpen }: HeaderMenuProps) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -23,24 +23,24 @@ export function ProfileMenu({ trigger, align, entries = [], isInitiallyOpen }: H
           {text}
         </DropdownItem>
       ))}
-      {entries.length > 0 && <DropdownSeparator />}
-      {session.status === 'anonymous' && (
+      {entries.length > 0 ? <DropdownSeparator /> : null}
+      {session.status === 'anonymous' ? (
         <DropdownItem to={loginPath} icon={<LogIn size={20} />}>
           <FormattedMessage {...messages.signIn} />
         </DropdownItem>
-      )}
+      ) : null}
       <DropdownItem to={accountLink(paths.buyer.orders())} icon={<CircleUserRound size={20} />}>
         <FormattedMessage {...accountMessages.buyer} />
       </DropdownItem>
       <DropdownItem to={accountLink(paths.seller.shops())} icon={<Store size={20} />}>
         <FormattedMessage {...accountMessages.seller} />
       </DropdownItem>
-      {session.status === 'authenticated' && <DropdownSeparator />}
-      {session.status === 'authenticated' && (
+      {session.status === 'authenticated' ? <DropdownSeparator /> : null}
+      {session.status === 'authenticated' ? (
         <DropdownItem onClick={() => void actions.logout()} icon={<LogOut size={20} />}>
           <FormattedMessage {...accountMessages.logout} />
         </DropdownItem>
-      )}
+      ) : null}
     </Dropdown>
   );
 }

@@ -1,18 +1,18 @@
-import { Container, IconButton, ScallopEdge, color, media, zIndex } from '@yarmarok/shared-ui';
+import { Container, IconButton, ScallopEdge, color, media, space, zIndex } from '@yarmarok/shared-ui';
 import { Menu } from '@yarmarok/shared-ui/icons';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
 import { navigationMenu } from '../lazy/frame-components';
-import { CatalogButton } from './catalog-button';
+import { CatalogButton } from './catalog/catalog-button';
 import { HeaderActions } from './header-actions';
 import { headerMessages as messages } from './header.messages';
 import { HomeLink } from './home-link';
 import { SearchBox } from './search-box';
 import { TopBar } from './top-bar';
 
-/** The header of public and buyer pages. One markup for both widths: styles hide what one of them does not show. */
+/** The header of public and buyer pages. One markup for both widths, whose styles hide the parts of the other one. */
 export function PublicHeader() {
   const intl = useIntl();
   const openPanel = useSetAtom(openPanelAtom);
@@ -61,19 +61,19 @@ const Row = styled(Container)`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 20px;
+  gap: ${space(5)};
   height: 76px;
   max-width: none;
   padding-inline: max(24px, calc((100% - 1185px) / 2));
   background: ${color('surface.page')};
   ${media.belowDesktop} {
-    gap: 12px;
+    gap: ${space(3)};
   }
   ${media.mobile} {
     flex-wrap: wrap;
-    gap: 0 4px;
+    gap: 0 ${space(1)};
     height: auto;
-    padding-inline: 16px;
+    padding-inline: ${space(4)};
   }
 `;
 
@@ -81,6 +81,6 @@ const MenuButton = styled(IconButton)`
   display: none;
   ${media.mobile} {
     display: inline-flex;
-    margin: 6px 0 6px -10px;
+    margin: ${space(1.5)} 0 ${space(1.5)} -${space(2.5)};
   }
 `;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { readSearches, rememberSearch } from '../../state/recent-searches';
 import { answers, calls, fakeApi } from '../../testing/api-server';
 import { area } from '../../testing/area';
-import { textsOf } from '../../testing/texts';
+import { createTextLookup } from '../../testing/texts';
 import { SearchBox } from './search-box';
 
 fakeApi();
@@ -41,7 +41,7 @@ async function show(locale: 'uk' | 'ru' | 'en' = 'en', address = '/') {
     </>,
     { locale, address },
   );
-  return { ...view, text: textsOf(locale), field: screen.getByRole('combobox') };
+  return { ...view, text: createTextLookup(locale), field: screen.getByRole('combobox') };
 }
 
 const address = () => screen.getByTestId('address').textContent;
@@ -83,7 +83,7 @@ it.each([
   expect(readSearches()).toEqual(remembered);
 });
 
-it('forgets own searches when asked, and keeps the focus in the field', async () => {
+it('clears own searches on request, and keeps the focus in the field', async () => {
   rememberSearch('лампа');
   const { user, field, text } = await show();
   await user.click(field);
@@ -95,7 +95,7 @@ it('forgets own searches when asked, and keeps the focus in the field', async ()
   expect(field).toHaveFocus();
 });
 
-it('reaches the button that forgets own searches by Tab, and closes behind the form', async () => {
+it('reaches the button that clears own searches by Tab, and closes behind the form', async () => {
   rememberSearch('лампа');
   const { user, field, text } = await show();
   await user.click(field);
@@ -120,7 +120,7 @@ it('filters own searches and popular queries by the first letter without a call'
   expect(calls.filter((call) => call.startsWith(`get ${suggestCall}`))).toEqual([`get ${suggestCall}queries/`]);
 });
 
-it('opens no list for a single letter that nothing begins with', async () => {
+it('opens no list for a single letter without a match', async () => {
   const { user, field } = await show();
 
   await user.type(field, 'q');
@@ -185,6 +185,6 @@ it('never shows or chooses rows of an earlier text', async () => {
   expect(screen.getByRole('option', { name: 'All results for “box”' })).toHaveAttribute('aria-selected', 'true');
   answer();
   await screen.findByRole('option', { name: /Category box/ });
-  // The row that was active has moved, so that Enter submits the typed text instead of choosing another row.
+  // The active row has moved, so Enter submits the typed text instead of choosing another row.
   expect(field).not.toHaveAttribute('aria-activedescendant');
 });

@@ -1,5 +1,5 @@
 import { paths } from '@yarmarok/shared-contract';
-import { VisuallyHidden, color, media, motion, useCombobox } from '@yarmarok/shared-ui';
+import { radius, space, type, VisuallyHidden, color, media, motion, useCombobox } from '@yarmarok/shared-ui';
 import { Search, X } from '@yarmarok/shared-ui/icons';
 import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -20,7 +20,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useSearchText();
   const [isTouched, setIsTouched] = useState(false);
-  // The panel, which loads at the first touch, finds the rows.
+  // The panel, which loads on first interaction, reports the rows.
   const [{ rows, status, remember }, setFound] = useState(nothing);
 
   const combobox = useCombobox({
@@ -94,16 +94,16 @@ export function SearchBox() {
         }}
         onFocus={combobox.open}
       />
-      {text !== '' && (
+      {text !== '' ? (
         <Clear type="button" aria-label={intl.formatMessage(messages.clear)} onClick={handleClear}>
           <X size={18} />
         </Clear>
-      )}
+      ) : null}
       <Submit type="submit">
         <FormattedMessage {...messages.submit} />
       </Submit>
       {drawPanel?.({ text, combobox, onSuggestions: setFound })}
-      <VisuallyHidden role="status">{combobox.isOpen && status}</VisuallyHidden>
+      <VisuallyHidden role="status">{combobox.isOpen ? status : null}</VisuallyHidden>
     </Form>
   );
 }
@@ -123,11 +123,11 @@ const Form = styled.form`
   display: flex;
   flex: 1;
   align-items: center;
-  gap: 10px;
+  gap: ${space(2.5)};
   min-width: 0;
   height: 48px;
-  padding-left: 16px;
-  border-radius: 14px;
+  padding-left: ${space(4)};
+  border-radius: ${radius.controlLg};
   background: ${color('surface.card')};
   box-shadow: inset 0 0 0 2px ${color('brand.default')};
   transition: box-shadow ${motion('fast')};
@@ -156,7 +156,7 @@ const Form = styled.form`
     order: 1;
     flex: 1 0 100%;
     height: 46px;
-    margin-bottom: 12px;
+    margin-bottom: ${space(3)};
     box-shadow: inset 0 0 0 1.5px ${color('brand.default')};
   }
 `;
@@ -167,22 +167,22 @@ const Clear = styled.button`
   place-items: center;
   width: 40px;
   height: 40px;
-  border-radius: 10px;
+  border-radius: ${radius.controlSm};
   color: ${color('text.secondary')};
   ${media.mobile} {
-    margin-right: 4px;
+    margin-right: ${space(1)};
   }
 `;
 
 const Submit = styled.button`
   flex: none;
   height: 40px;
-  margin-right: 4px;
-  padding: 0 20px;
-  border-radius: 10px;
+  margin-right: ${space(1)};
+  padding: 0 ${space(5)};
+  border-radius: ${radius.controlSm};
   background: ${color('brand.default')};
   color: ${color('text.onBrand')};
-  font: var(--ya-type-button);
+  ${type('button')}
   transition: background-color ${motion('fast')};
   ${media.hover} {
     &:hover {
@@ -190,7 +190,7 @@ const Submit = styled.button`
     }
   }
   ${media.mobile} {
-    /* The keyboard has its own key for it. */
+    /* Hidden, because the keyboard has its own key for it. */
     position: absolute;
     right: 0;
     width: 1px;

@@ -1,7 +1,7 @@
 import { nestQuotes, paths, useHost } from '@yarmarok/shared-contract';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import type { useCombobox } from '@yarmarok/shared-ui';
-import { Price, Skeleton, color, media } from '@yarmarok/shared-ui';
+import { Price, radius, Skeleton, color, media, space, type } from '@yarmarok/shared-ui';
 import { History, ImageOff, LayoutGrid, Search, Tag, TrendingUp } from '@yarmarok/shared-ui/icons';
 import { HighlightMatch, ListboxGroup, ListboxOption, ListboxPanel } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
@@ -11,17 +11,17 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { clearSearches, readSearches, rememberSearch } from '../../state/recent-searches';
 import { dialogMessages } from '../dialogs/dialog-messages';
-import { flattenCategories, menuTree } from './category-tree';
+import { flattenCategories, menuTree } from './catalog/category-tree';
 import { panelMessages as messages, panelValueMessages } from './search-panel.messages';
 import { type Suggestion, type Suggestions, useSuggestions } from './use-suggestions';
 
-/** What the panel tells the field. */
+/** Values that the panel reports to the field. */
 export interface FoundRows {
   /** Rows that the field moves among. */
   rows: readonly Suggestion[];
   /** Announced while typing. */
   status: string;
-  /** Puts a search first among the last ones; missing until the panel has loaded. */
+  /** Puts a search first among the recent ones; missing until the panel has loaded. */
   remember?: (search: string) => void;
 }
 
@@ -29,7 +29,7 @@ export interface SearchPanelProps {
   /** The typed text. */
   text: string;
   combobox: Pick<ReturnType<typeof useCombobox>, 'isOpen' | 'listProps' | 'optionProps'>;
-  /** Called with the rows, and what to announce of them, before they are painted. */
+  /** Called with the rows and their announcement before they are painted. */
   onSuggestions: (found: FoundRows) => void;
 }
 
@@ -40,7 +40,7 @@ const groups = [
   { kind: 'brand', title: messages.brands },
   { kind: 'offer', title: messages.offers },
 ] as const;
-/** Placeholders of rows that are on their way. */
+/** Placeholders of loading rows. */
 const placeholders = [68, 52, 60, 44];
 
 /** Finds the suggestions for the typed text, reports them to the field, and shows them while its list is open. */
@@ -56,7 +56,7 @@ function Suggest({ text, combobox, onSuggestions }: SearchPanelProps) {
   const intl = useIntl();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useSubmittedSearch();
-  // Read each time: another tab may have searched too.
+  // Reads them each time, because another tab may have searched too.
   const suggestions = useSuggestions(text, readSearches());
   const { rows, isLoading } = suggestions;
   const count = rows.filter(({ kind }) => kind !== 'all').length;
@@ -111,25 +111,23 @@ export function SuggestionList({
       <div {...list} aria-label={intl.formatMessage(messages.suggestions)} aria-busy={isLoading}>
         {groups.map(({ kind, title }) => {
           const shown = listRows(kind);
-          return (
-            shown.length > 0 && (
-              <ListboxGroup key={kind} label={<FormattedMessage {...title} />}>
-                {shown.map(({ row, props }) => (
-                  <Row key={row.to} {...props}>
-                    <RowContent row={row} query={query} pictures={pictures} />
-                  </Row>
-                ))}
-              </ListboxGroup>
-            )
-          );
+          return shown.length > 0 ? (
+            <ListboxGroup key={kind} label={<FormattedMessage {...title} />}>
+              {shown.map(({ row, props }) => (
+                <Row key={row.to} {...props}>
+                  <RowContent row={row} query={query} pictures={pictures} />
+                </Row>
+              ))}
+            </ListboxGroup>
+          ) : null;
         })}
-        {isLoading && (
+        {isLoading ? (
           <Placeholders aria-hidden>
             {placeholders.map((width) => (
               <Skeleton key={width} width={`${String(width)}%`} height={20} />
             ))}
           </Placeholders>
-        )}
+        ) : null}
         {listRows('all').map(({ row, props }) => (
           <AllResults key={row.to} {...props}>
             <Search size={20} />
@@ -137,11 +135,11 @@ export function SuggestionList({
           </AllResults>
         ))}
       </div>
-      {listRows('recent').length > 0 && (
+      {listRows('recent').length > 0 ? (
         <ClearRecent type="button" onClick={handleClearRecent}>
           <FormattedMessage {...messages.clearRecent} />
         </ClearRecent>
-      )}
+      ) : null}
     </Panel>
   );
 }
@@ -207,12 +205,12 @@ function useCategoryPictures(): Map<string, string> {
 }
 
 const Panel = styled(ListboxPanel)`
-  padding: 8px 10px 10px;
+  padding: ${space(2)} ${space(2.5)} ${space(2.5)};
   ${media.mobile} {
     left: -16px;
     right: -16px;
-    padding-inline: 4px;
-    border-radius: 0 0 16px 16px;
+    padding-inline: ${space(1)};
+    border-radius: 0 0 ${radius.lg} ${radius.lg};
   }
 `;
 
@@ -223,8 +221,8 @@ const Row = styled(ListboxOption).attrs({ as: Link })<{ to: string }>`
 
 const Placeholders = styled.div`
   display: grid;
-  gap: 24px;
-  padding: 12px;
+  gap: ${space(6)};
+  padding: ${space(3)};
 `;
 
 const Muted = styled.span`
@@ -238,9 +236,9 @@ const ClearRecent = styled.button`
   position: absolute;
   top: 8px;
   right: 10px;
-  padding: 8px 12px;
-  border-radius: 8px;
-  font: var(--ya-type-caption);
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius.sm};
+  ${type('caption')}
   color: ${color('text.link')};
 `;
 
@@ -257,7 +255,7 @@ const Way = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   text-align: right;
-  font: var(--ya-type-caption);
+  ${type('caption')}
   color: ${color('text.muted')};
 `;
 
@@ -272,7 +270,7 @@ const Title = styled.span`
 
 const Image = styled.img`
   flex: none;
-  border-radius: 10px;
+  border-radius: ${radius.controlSm};
   object-fit: cover;
 `;
 
@@ -280,7 +278,7 @@ const NoImage = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  border-radius: 10px;
+  border-radius: ${radius.controlSm};
   background: ${color('surface.sunken')};
   color: ${color('text.muted')};
 `;
@@ -289,9 +287,9 @@ const NoImage = styled.span`
 const AllResults = styled(Row)`
   position: sticky;
   bottom: -10px;
-  margin-bottom: -10px;
-  padding-block: 8px 14px;
-  border-radius: 0 0 10px 10px;
+  margin-bottom: -${space(2.5)};
+  padding-block: ${space(2)} ${space(3.5)};
+  border-radius: 0 0 ${radius.controlSm} ${radius.controlSm};
   background: ${color('surface.raised')};
   color: ${color('text.link')};
   font-weight: 600;

@@ -1,5 +1,5 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { Container, color, media, palette } from '@yarmarok/shared-ui';
+import { Container, color, media, palette, space, type } from '@yarmarok/shared-ui';
 import { Mail, MapPin } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -23,12 +23,12 @@ export function TopBar() {
         <Link to={paths.about()}>
           <FormattedMessage {...messages.about} />
         </Link>
-        {site && (
+        {site ? (
           <a href={`mailto:${site.supportEmail}`}>
             <Mail size={16} />
             {site.supportEmail}
           </a>
-        )}
+        ) : null}
         <Space />
         <Link to={accountLink(paths.seller.shops())}>
           <FormattedMessage {...messages.forSellers} />
@@ -59,7 +59,7 @@ const Bar = styled.div`
   /* Also in the room that a dialog leaves for the hidden scrollbar. */
   box-shadow: 20px 0 ${color('brandDeep.bar')};
   color: #fff;
-  font: var(--ya-type-body-s);
+  ${type('bodyS')}
   /* The default ring has too little contrast on the deep pine. */
   --ya-line-focus: ${palette('honey.400')};
   --ya-line-focus-gap: ${color('brandDeep.bar')};
@@ -71,12 +71,12 @@ const Bar = styled.div`
 const Row = styled(Container)`
   display: flex;
   align-items: center;
-  gap: 24px;
+  gap: ${space(6)};
   height: 40px;
   & > a {
     display: inline-flex;
     align-items: center;
-    gap: 8px;
+    gap: ${space(2)};
     min-height: 40px;
   }
   ${media.hover} {

@@ -1,7 +1,7 @@
+import { suggestQueries } from '@yarmarok/shared-api/account';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { suggestQueries } from './suggested-queries';
 
 /** When suggestions are fetched: docs/product/search.md#the-search-box. */
 const minLength = 2;
@@ -38,7 +38,7 @@ export type Suggestion = { to: string } & (
 export interface Suggestions {
   /** The typed text, to which all rows belong. */
   query: string;
-  /** More rows are on their way. */
+  /** True while more rows load. */
   isLoading: boolean;
   rows: readonly Suggestion[];
 }
@@ -58,7 +58,7 @@ export function useSuggestions(text: string, recent: readonly string[]): Suggest
   // A single letter only filters the popular queries.
   const queries = useQuery({ ...suggestQueries(api.http, isLong ? query : ''), enabled: isSettled || !isLong });
 
-  // All at once: rows that move while they are read are pressed by mistake.
+  // Shows all rows at once, because rows that move while they are read get pressed by mistake.
   const isReady = isLong && [categories, offers, queries].every(({ isPending }) => !isPending);
   const limit = isLong ? maxQueriesBeside : maxQueries;
   const begins = (search: string) => ` ${search.toLowerCase()}`.includes(` ${query.toLowerCase()}`);
@@ -83,7 +83,7 @@ export function useSuggestions(text: string, recent: readonly string[]): Suggest
       ...own.map(toRow('recent')),
       ...(isLong && !isReady ? [] : popular.map(toRow('popular'))),
       ...(isReady ? found : []),
-      // Beside nothing else, a single letter opens no list.
+      // Without other suggestions, a single letter opens no list.
       ...(isLong || (query !== '' && own.length + popular.length > 0) ? [query].map(toRow('all')) : []),
     ],
   };

@@ -1,6 +1,6 @@
 import type { Dialogs } from '@yarmarok/shared-contract';
 import type { FrameDialogProps } from '../dialogs/frame-dialog-props';
-import type { CatalogPanelProps } from '../header/catalog-panel';
+import type { CatalogPanelProps } from '../header/catalog/catalog-panel';
 import type { HeaderMenuProps } from '../header/lazy-menu';
 import type { SearchPanelProps } from '../header/search-panel';
 import type { FrameMenuProps } from '../menus/frame-menu-props';
@@ -22,7 +22,7 @@ export const locationMenu = defineLazy<HeaderMenuProps>(async () => {
   return menu.LocationMenu;
 });
 export const catalogPanel = defineLazy<CatalogPanelProps>(async () => {
-  const [panel] = await Promise.all([import(/* webpackChunkName: "catalogue" */ '../header/catalog-panel'), dialogMessages.load()]);
+  const [panel] = await Promise.all([import(/* webpackChunkName: "catalogue" */ '../header/catalog/catalog-panel'), dialogMessages.load()]);
   return panel.CatalogPanel;
 });
 export const navigationMenu = defineLazy<FrameMenuProps>(async () =>

@@ -6,7 +6,7 @@ export interface LazyComponent<Props> {
   readonly loaded: ComponentType<Props> | null;
   /** Loads it; may be called repeatedly, and again after a failure. */
   load(): Promise<ComponentType<Props>>;
-  /** Loads it ahead of its use; a failure shows when it is used. */
+  /** Loads it in advance; a failure is shown when it is used. */
   preload(): void;
 }
 

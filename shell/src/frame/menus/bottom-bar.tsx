@@ -1,5 +1,5 @@
 import { cartCountAtom, favoritesCountAtom, paths } from '@yarmarok/shared-contract';
-import { Counter, color, layout, media, shadow, zIndex } from '@yarmarok/shared-ui';
+import { Counter, color, layout, media, shadow, space, zIndex } from '@yarmarok/shared-ui';
 import { CircleUserRound, Heart, House, LayoutGrid, ShoppingBasket } from '@yarmarok/shared-ui/icons';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -81,7 +81,7 @@ const Bar = styled.nav`
     padding-bottom: env(safe-area-inset-bottom);
     background: ${color('surface.page')};
     box-shadow: ${shadow('bar')};
-    /* Much enlarged, it would take the little room that there is. */
+    /* At high zoom the bar would take most of the space. */
     @media (max-height: 320px) {
       position: static;
     }
@@ -98,7 +98,7 @@ const item = css`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: 2px;
+  gap: ${space(0.5)};
   min-width: 0;
   font: 500 12px/14px var(--ya-font);
   color: ${color('text.muted')};
@@ -118,6 +118,6 @@ const Spot = styled.span`
   position: absolute;
   top: 6px;
   left: 50%;
-  margin-left: 4px;
+  margin-left: ${space(1)};
   display: flex;
 `;

@@ -14,7 +14,7 @@ beforeEach(async () => {
   api.answers(categoryTreeCall, { results: tree });
 });
 
-/** The button of the header, as far as the menu needs it. */
+/** The part of the header's button that the menu needs. */
 function Header() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -73,7 +73,7 @@ it('goes back one level at a time, with the keyboard too', async () => {
 
   await waitFor(() => expect(link('Toys')).toBeVisible());
   expect(link('All categories')).toHaveAttribute('href', '/categories/');
-  // The row that had the focus is gone.
+  // The focused row has been removed.
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 

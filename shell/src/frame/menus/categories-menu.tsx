@@ -1,5 +1,5 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { ErrorState, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
+import { ErrorState, radius, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
 import { ChevronLeft, ChevronRight } from '@yarmarok/shared-ui/icons';
 import { SideMenu } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
-import { catalogMessages as messages, catalogValueMessages } from '../header/catalog.messages';
-import { type MenuCategory, menuTree } from '../header/category-tree';
+import { catalogMessages as messages, catalogValueMessages } from '../header/catalog/catalog.messages';
+import { type MenuCategory, menuTree } from '../header/catalog/category-tree';
 import { MenuLine, MenuRow, MenuRows } from './menu-row';
 import type { FrameMenuProps } from './frame-menu-props';
 
@@ -45,16 +45,16 @@ function CategoryLevel({ isOpen, onClose }: FrameMenuProps) {
       header={<Title>{here?.title ?? intl.formatMessage(messages.title)}</Title>}
     >
       <MenuRows ref={rows} aria-label={intl.formatMessage(messages.title)}>
-        {tree.isPending && (
+        {tree.isPending ? (
           <SkeletonGroup label={intl.formatMessage(messages.loading)}>
             {Array.from({ length: 10 }, (_, index) => (
               <Skeleton key={index} height={34} radius={10} />
             ))}
           </SkeletonGroup>
-        )}
-        {tree.isError && (
+        ) : null}
+        {tree.isError ? (
           <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={() => void tree.refetch()} isRetrying={tree.isFetching} />
-        )}
+        ) : null}
         {here ? (
           <>
             <MenuRow icon={<ChevronLeft size={20} />} onClick={() => setWay(trail.slice(0, -1))}>
@@ -86,7 +86,7 @@ interface CategoryRowProps {
 
 function CategoryRow({ category, onEnter, onFollow }: CategoryRowProps) {
   const { image } = category;
-  const icon = image && <Picture src={image.file_150_150} alt="" width={34} height={34} loading="lazy" />;
+  const icon = image ? <Picture src={image.file_150_150} alt="" width={34} height={34} loading="lazy" /> : null;
   if (category.children.length === 0) {
     return (
       <MenuRow icon={icon} to={paths.category(category.alias)} onClick={onFollow}>
@@ -107,5 +107,5 @@ const Title = styled.span`
 
 const Picture = styled.img`
   flex: none;
-  border-radius: 8px;
+  border-radius: ${radius.sm};
 `;

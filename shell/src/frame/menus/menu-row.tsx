@@ -1,4 +1,4 @@
-import { color, media } from '@yarmarok/shared-ui';
+import { color, media, radius, space } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
@@ -50,14 +50,14 @@ export function MenuRow({ icon, to, href, onClick, end, lang, isActive, isExpand
 
 /** A line between groups of rows. */
 export const MenuLine = styled.hr`
-  margin: 8px 12px;
+  margin: ${space(2)} ${space(3)};
   border: 0;
   border-top: 1px solid ${color('line.default')};
 `;
 
 /** Holds the rows of a side menu. */
 export const MenuRows = styled.nav`
-  padding: 10px 8px 24px;
+  padding: ${space(2.5)} ${space(2)} ${space(6)};
 `;
 
 const Text = styled.span`
@@ -69,11 +69,11 @@ const Text = styled.span`
 const row = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space(3)};
   width: 100%;
   min-height: 44px;
-  padding: 8px 14px;
-  border-radius: 12px;
+  padding: ${space(2)} ${space(3.5)};
+  border-radius: ${radius.md};
   font-weight: 500;
   text-align: left;
   color: ${color('text.secondary')};

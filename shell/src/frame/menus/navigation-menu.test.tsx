@@ -34,14 +34,14 @@ async function show(shown: AccountMenus, isSignedIn = true) {
   if (isSignedIn) act(() => view.store.set(sessionAtom, { status: 'authenticated', user: aUser() }));
 }
 
-it('lists what the remotes declare for the buyer', async () => {
+it("lists the buyer's entries of the remotes", async () => {
   await show(menus);
 
   expect(screen.getByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/account/buyer/notes/');
   expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
 });
 
-it('leads visitors to orders and favorites', async () => {
+it('links visitors to orders and favorites', async () => {
   await show(menus, false);
 
   expect(screen.getByRole('link', { name: 'Orders' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { currentUserAtom, favoritesCountAtom, locales, paths, sessionAtom, useHost } from '@yarmarok/shared-contract';
-import { Counter, LinkButton, color } from '@yarmarok/shared-ui';
+import { Counter, LinkButton, color, radius, space } from '@yarmarok/shared-ui';
 import {
   ChevronDown,
   ChevronUp,
@@ -37,7 +37,7 @@ import { MenuLine, MenuRow, MenuRows } from './menu-row';
 import { menuMessages as messages } from './menu.messages';
 import type { FrameMenuProps } from './frame-menu-props';
 
-/** Loads what the menu shows: its rows must not change while it is open. */
+/** Loads the data of the menu first, because its rows must not change while it is open. */
 export async function loadNavigationMenu(): Promise<typeof NavigationMenu> {
   await Promise.all([loadAccountMenus(), dialogMessages.load()]);
   return NavigationMenu;
@@ -93,7 +93,7 @@ function SiteRows({ onClose }: RowsProps) {
   );
 }
 
-/** What a visitor has too: both lead to the sign-in first. */
+/** Rows of a visitor: both lead to the sign-in first. */
 function VisitorRows({ onClose }: RowsProps) {
   const accountLink = useAccountLink();
   const favorites = useAtomValue(favoritesCountAtom);
@@ -105,7 +105,7 @@ function VisitorRows({ onClose }: RowsProps) {
       <MenuRow
         icon={<Heart size={20} />}
         to={accountLink(paths.buyer.favorite())}
-        end={favorites > 0 && <Counter value={favorites} tone="neutral" />}
+        end={favorites > 0 ? <Counter value={favorites} tone="neutral" /> : null}
         onClick={onClose}
       >
         <FormattedMessage {...accountMessages.favorites} />
@@ -144,11 +144,11 @@ function SettingRows({ onClose }: RowsProps) {
       <MenuRow icon={<Info size={20} />} to={paths.about()} onClick={onClose}>
         <FormattedMessage {...headerMessages.about} />
       </MenuRow>
-      {site && (
+      {site ? (
         <MenuRow icon={<Mail size={20} />} href={`mailto:${site.supportEmail}`}>
           {site.supportEmail}
         </MenuRow>
-      )}
+      ) : null}
     </>
   );
 }
@@ -163,11 +163,11 @@ function AccountRows({ onClose }: RowsProps) {
       <MenuRow icon={<Store size={20} />} to={accountLink(paths.seller.shops())} onClick={onClose}>
         <FormattedMessage {...accountMessages.seller} />
       </MenuRow>
-      {isSignedIn && (
+      {isSignedIn ? (
         <MenuRow icon={<LogOut size={20} />} onClick={() => void actions.logout()}>
           <FormattedMessage {...accountMessages.logout} />
         </MenuRow>
-      )}
+      ) : null}
     </>
   );
 }
@@ -191,17 +191,17 @@ function Fold({ icon, label, children }: FoldProps) {
       >
         {label}
       </MenuRow>
-      {isOpen && <Folded>{children(() => setIsOpen(false))}</Folded>}
+      {isOpen ? <Folded>{children(() => setIsOpen(false))}</Folded> : null}
     </>
   );
 }
 
 const Folded = styled.div`
-  padding: 4px 14px 12px 48px;
+  padding: ${space(1)} ${space(3.5)} ${space(3)} ${space(12)};
 `;
 
 const DeepPlate = styled.div`
   display: inline-flex;
-  border-radius: 12px;
+  border-radius: ${radius.md};
   background: ${color('brandDeep.footer')};
 `;

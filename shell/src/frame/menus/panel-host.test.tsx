@@ -16,7 +16,7 @@ function Page() {
     <>
       <Link to="/next/">Next page</Link>
       <button onClick={() => open({ name: 'cart', props: {} })}>Open</button>
-      {/* Behind an open menu, where only the browser's own button is. */}
+      {/* Stands behind an open menu, where only the browser's back button works. */}
       <button onClick={() => void navigate(-1)}>Back</button>
       <p data-testid="address">{useLocation().pathname}</p>
       <PanelHost />

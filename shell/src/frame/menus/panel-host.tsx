@@ -25,8 +25,8 @@ export function PanelHost() {
   useEffect(() => closeOnNavigation(), [pathname]);
   return (
     <>
-      {/* A router has one blocker, and forms of sellers have theirs for unsaved changes. */}
-      {panel && !pathname.startsWith('/account/seller/') && <BackCloses onClose={close} />}
+      {/* The router supports one blocker, and forms of sellers use it for unsaved changes. */}
+      {panel && !pathname.startsWith('/account/seller/') ? <BackCloses onClose={close} /> : null}
       <SideMenuSlot part={navigationMenu} isOpen={panel?.name === 'navigation'} onClose={close} />
       <SideMenuSlot part={categoriesMenu} isOpen={panel?.name === 'categories'} onClose={close} />
       <SideMenuSlot part={accountMenu} isOpen={panel?.name === 'account'} onClose={close} />
@@ -38,7 +38,7 @@ export function PanelHost() {
   );
 }
 
-/** Back closes what is open above the page instead of leaving the page. */
+/** Back closes the open menu or dialog instead of leaving the page. */
 function BackCloses({ onClose }: Pick<FrameMenuProps, 'onClose'>) {
   const blocker = useBlocker(({ historyAction }: { historyAction: string }) => historyAction === 'POP');
   const stay = useEffectEvent(() => {

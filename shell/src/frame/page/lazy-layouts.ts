@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyNamed } from '@yarmarok/shared-ui';
 import { dialogMessages } from '../dialogs/dialog-messages';
 
 // Frames of the account area: visitors of public pages never load them.
@@ -11,6 +11,6 @@ const accountLayouts = async () => {
   return layouts;
 };
 
-export const BuyerLayout = lazy(async () => ({ default: (await accountLayouts()).BuyerLayout }));
-export const SellerLayout = lazy(async () => ({ default: (await accountLayouts()).SellerLayout }));
-export const ShopLayout = lazy(async () => ({ default: (await accountLayouts()).ShopLayout }));
+export const BuyerLayout = lazyNamed(async () => (await accountLayouts()).BuyerLayout);
+export const SellerLayout = lazyNamed(async () => (await accountLayouts()).SellerLayout);
+export const ShopLayout = lazyNamed(async () => (await accountLayouts()).ShopLayout);

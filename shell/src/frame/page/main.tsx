@@ -6,6 +6,11 @@ export const mainId = 'main';
 /** The content of the page. */
 export const Main = styled.main.attrs({ id: mainId, tabIndex: -1 })`
   min-width: 0;
+  /* Keeps the margin of a page inside: otherwise the element starts elsewhere on each page, which is a layout shift. */
+  &::before {
+    content: '';
+    display: table;
+  }
   &:focus {
     outline: none;
   }

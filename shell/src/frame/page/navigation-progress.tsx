@@ -17,7 +17,7 @@ export function NavigationProgress() {
     const timer = setTimeout(() => setIsLate(isNavigating), isNavigating ? delayMs : 0);
     return () => clearTimeout(timer);
   }, [isNavigating]);
-  return isNavigating && isLate && <Bar role="progressbar" aria-label={intl.formatMessage(messages.loading)} />;
+  return isNavigating && isLate ? <Bar role="progressbar" aria-label={intl.formatMessage(messages.loading)} /> : null;
 }
 
 // It slows down but never completes: the duration is unknown.

@@ -19,7 +19,7 @@ function openAt(address: string) {
 it.each([
   ['another page', '/categories/'],
   ['another search on the same page', '/offers/?search=mug'],
-])('moves the focus to the content and reads the title after %s', async (_, address) => {
+])('moves the focus to the content and announces the title after %s', async (_, address) => {
   const router = openAt('/offers/?search=lamp');
   document.title = 'Results | Yarmarok';
   screen.getByLabelText('Search').focus();
@@ -30,7 +30,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Results | Yarmarok'));
 });
 
-it('keeps the focus in a field that is being typed in while the page arrives', async () => {
+it('keeps the focus in a field with input while the page arrives', async () => {
   const router = openAt('/offers/?search=lamp');
   screen.getByLabelText('Search').focus();
   fireEvent.input(screen.getByLabelText('Search'), { target: { value: 'mu' } });

@@ -10,7 +10,7 @@ export function RouteFocus() {
   const isIdle = useNavigation().state === 'idle';
   const shown = useRef(page);
   const [title, setTitle] = useState('');
-  /** The field with input since the last press: a page that arrives late must not take the focus from it. */
+  /** The field with input since the last press: a page that arrives late must not move the focus from it. */
   const typedIn = useRef<EventTarget | null>(null);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function RouteFocus() {
     if (!isIdle || shown.current === page) return undefined;
     shown.current = page;
     const main = document.querySelector<HTMLElement>(`#${mainId}`);
-    // A page that focuses an element itself, such as a form, wins.
+    // A page that focuses an element itself, such as a form, takes precedence.
     const isInContent = document.activeElement !== document.body && main?.contains(document.activeElement);
     if (!isInContent && typedIn.current !== document.activeElement) main?.focus({ preventScroll: true });
     // The title is hoisted into the head after this effect.

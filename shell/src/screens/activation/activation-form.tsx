@@ -21,15 +21,15 @@ export interface Credentials {
 
 interface ActivationFormProps {
   link: MailLink;
-  /** Whether the form also logs in, for which it asks for the e-mail; else somebody is logged in already. */
+  /** Whether the form also logs in, for which it asks for the e-mail; otherwise a person is logged in already. */
   logsIn: boolean;
   onLoggedIn: () => void;
-  /** The account is activated, but nobody was logged in. */
+  /** The account is activated, without a login. */
   onActivated: (typed: Credentials) => void;
   onLinkRefused: () => void;
 }
 
-/** Logs in with the password of the registration and its link, or with a new one of a person who does not know it. */
+/** Logs in with the password of the registration and its link, or with a new password. */
 export function ActivationForm({ link, logsIn, onLoggedIn, onActivated, onLinkRefused }: ActivationFormProps) {
   const intl = useIntl();
   const { api, actions } = useHost();
@@ -52,7 +52,7 @@ export function ActivationForm({ link, logsIn, onLoggedIn, onActivated, onLinkRe
   const handleSubmit = form.submit(async ({ email, password, new_password: newPassword }) => {
     await activate.mutateAsync({ ...link, ...(isNew ? { new_password: newPassword } : { password }) });
     const typed = { email: email.trim(), password: isNew ? newPassword : password };
-    // The link has been used up: when the login fails, the form to log in takes over and says why.
+    // The link has been used up: after a failed login, the login form takes over and shows the reason.
     const isLoggedIn =
       logsIn &&
       (await signIn(typed)
@@ -74,11 +74,11 @@ export function ActivationForm({ link, logsIn, onLoggedIn, onActivated, onLinkRe
       <AccessText>
         <FormattedMessage {...(isNew ? messages.newText : messages.text)} />
       </AccessText>
-      {logsIn && (
+      {logsIn ? (
         <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
           <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
         </Field>
-      )}
+      ) : null}
       {isNew ? (
         <NewPasswordField key="new" form={form} name="new_password" label={<FormattedMessage {...messages.newPassword} />} />
       ) : (

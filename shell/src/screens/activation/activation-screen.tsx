@@ -16,7 +16,7 @@ import { LoginForm } from '../../access/login-form';
 import { ActivationForm, type Credentials } from './activation-form';
 import { messages } from './activation.messages';
 
-/** Target of the link in the activation e-mail. Opening it changes nothing: its reader may not be the one who registered. */
+/** Target of the link in the activation e-mail. Opening it changes nothing, because the reader may not be the person who registered. */
 export function ActivationScreen() {
   return (
     <AccessScope>
@@ -39,8 +39,8 @@ function Screen() {
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
       <AccessPage greeting={<FormattedMessage {...messages.greeting} />}>
-        {state === 'loggedIn' && <Redirect />}
-        {link && (state === 'asking' || state === 'loggedIn') && (
+        {state === 'loggedIn' ? <Redirect /> : null}
+        {link && (state === 'asking' || state === 'loggedIn') ? (
           <MailLinkRows>
             <ActivationForm
               link={link}
@@ -51,9 +51,9 @@ function Screen() {
             />
             <Reject link={link} onRejected={() => setState('rejected')} onRefused={handleRefused} />
           </MailLinkRows>
-        )}
-        {typeof state === 'object' && <Activated typed={state} />}
-        {state === 'rejected' && (
+        ) : null}
+        {typeof state === 'object' ? <Activated typed={state} /> : null}
+        {state === 'rejected' ? (
           <MailLinkRows role="status">
             <AccessTitle>
               <FormattedMessage {...messages.rejected} />
@@ -62,8 +62,8 @@ function Screen() {
               <FormattedMessage {...messages.rejectedText} />
             </AccessText>
           </MailLinkRows>
-        )}
-        {state === 'broken' && <Broken />}
+        ) : null}
+        {state === 'broken' ? <Broken /> : null}
       </AccessPage>
     </>
   );
@@ -75,7 +75,7 @@ interface RejectProps {
   onRefused: (error: unknown) => void;
 }
 
-/** For people whose address somebody else has registered. */
+/** For people whose address another person has registered. */
 function Reject({ link, onRejected, onRefused }: RejectProps) {
   const { api } = useHost();
   const reject = useMutation(api.accounts.rejectRegistration());
@@ -103,7 +103,7 @@ function Redirect() {
 
 function Activated({ typed }: { typed: Credentials }) {
   const user = useAtomValue(currentUserAtom);
-  // Somebody who is logged in already, perhaps as another person, decides where to go.
+  // A person who is logged in already, perhaps with another account, decides where to go.
   const [wasLoggedIn] = useState(user !== null);
   return (
     <>
@@ -126,7 +126,7 @@ function Activated({ typed }: { typed: Credentials }) {
   );
 }
 
-/** The login without a way to it. */
+/** The login form without a redirect. */
 function LoginHere({ typed }: { typed: Credentials }) {
   useRedirectAfterLogin();
   const [email, setEmail] = useState(typed.email);

@@ -56,7 +56,7 @@ testScreen(area, api, {
 });
 
 describe('the page of an activation', () => {
-  it('takes a new password, and keeps what was typed as the old one', async () => {
+  it('accepts a new password, and keeps the input as the old one', async () => {
     api.answers(use);
     const { user } = await renderRoute(area, address);
     await user.type(password(), 'perhaps');
@@ -76,7 +76,7 @@ describe('the page of an activation', () => {
     expect(api.callsOf(use)).toMatchObject([{ body: { ...link, new_password: 'long enough 7' } }]);
   });
 
-  it('keeps what was typed in the form to log in when the e-mail is not that of the registration', async () => {
+  it('keeps the input in the login form when the e-mail differs from the registration', async () => {
     api.answers(use);
     api.refuses(signIn, 401, { detail: 'Wrong e-mail or password', code: 'invalid_credentials' });
     const { user } = await renderRoute(area, address);
@@ -89,7 +89,7 @@ describe('the page of an activation', () => {
     expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
   });
 
-  it('asks somebody who is logged in for the password alone, and keeps the session', async () => {
+  it('asks a logged-in person only for the password, and keeps the session', async () => {
     api.answers(use);
     const { user, store } = await renderRoute(area, address);
     act(() => store.set(sessionAtom, { status: 'authenticated', user: aUser() }));
@@ -111,7 +111,7 @@ describe('the page of an activation', () => {
     expect(api.callsOf(use)).toEqual([]);
   });
 
-  it('deletes a registration that its reader did not make', async () => {
+  it("deletes a registration on its reader's request", async () => {
     api.answers(reject);
     const { user } = await renderRoute(area, address);
 

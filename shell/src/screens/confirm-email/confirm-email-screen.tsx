@@ -12,7 +12,7 @@ import { isLinkRefused, type MailLink, useMailLink } from '../../access/mail-lin
 import { MailLinkRows } from '../../access/mail-link-rows';
 import { messages } from './confirm-email.messages';
 
-/** Target of the link in the e-mail to a new address. Opening it changes nothing: anybody can name an address as theirs. */
+/** Target of the link in the e-mail to a new address. Opening it changes nothing, because the address may be a stranger's. */
 export function ConfirmEmailScreen() {
   return (
     <AccessScope>

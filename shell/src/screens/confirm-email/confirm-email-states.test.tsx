@@ -48,7 +48,7 @@ testScreen(area, api, {
 it.each([
   ['is used', address, true],
   ['is cut off', '/account/confirm-email/?token=t0ken', false],
-])('says that the link does not work when it %s', async (_how, opened, isRefused) => {
+])('shows that the link does not work when it %s', async (_how, opened, isRefused) => {
   api.refuses(use, 400, { token: ['This link is no longer valid'] });
   const { user } = await renderRoute(area, opened);
   if (isRefused) await confirm(user);

@@ -43,7 +43,7 @@ testScreen(area, api, {
   },
 });
 
-it('says when another mail can be sent, and that the earlier link works', async () => {
+it('shows when another mail can be sent, and that the earlier link works', async () => {
   api.delays(request, 3540);
   const { user } = await renderRoute(area, '/account/forgot-password/');
 

@@ -1,6 +1,6 @@
-import { ApiError } from '@yarmarok/shared-api';
+import { ApiError, type CurrentUser, findChallenge, type SignInChallenge } from '@yarmarok/shared-api';
 import { PageMeta, localizePath, paths, sessionAtom, useHost } from '@yarmarok/shared-contract';
-import { Container, EmptyState, LinkButton, Spinner } from '@yarmarok/shared-ui';
+import { Container, EmptyState, LinkButton, space, Spinner } from '@yarmarok/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -8,7 +8,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { accessMessages } from '../../access/access.messages';
-import { AccessScope } from '../../access/access-page';
+import { AccessPage, AccessScope } from '../../access/access-page';
+import { messages as loginMessages } from '../../access/login.messages';
+import { SecondStep } from '../../access/second-step';
 import { consumeSocialLogin } from '../../access/social-login';
 import { getPathAfterLogin } from '../../access/use-redirect-after-login';
 import { safeNextPath } from '../../state/next-path';
@@ -34,11 +36,13 @@ function Screen() {
   const signIn = useMutation(api.accounts.socialSignIn());
   const link = useMutation(api.accounts.linkSocially());
   const [hasFailed, setHasFailed] = useState(false);
+  const [asked, setAsked] = useState<{ challenge: SignInChallenge; next: string | null } | null>(null);
   const isStarted = useRef(false);
 
+  const leave = async (user: CurrentUser, next: string | null) => navigate(getPathAfterLogin(user, next, null), { replace: true });
   const finish = useEffectEvent(async () => {
     const code = search.get('code');
-    // None means that somebody else started this login.
+    // Without a stored state another browser started this login.
     const login = consumeSocialLogin(search.get('state'));
     if (!login || !code) {
       setHasFailed(true);
@@ -53,9 +57,13 @@ function Screen() {
         await navigate(safeNextPath(login.next, window.location.origin) ?? paths.buyer.loginSettings(), { replace: true });
         return;
       }
-      const user = await adoptTokens(await signIn.mutateAsync(returned));
-      await navigate(getPathAfterLogin(user, login.next, null), { replace: true });
+      await leave(await adoptTokens(await signIn.mutateAsync(returned)), login.next);
     } catch (error) {
+      const challenge = findChallenge(error);
+      if (challenge) {
+        setAsked({ challenge, next: login.next });
+        return;
+      }
       // Refusals to link or sign in are shown; a wrong code is not.
       if (error instanceof ApiError && error.statusCode !== 400) actions.notifyError(error);
       setHasFailed(true);
@@ -69,6 +77,20 @@ function Screen() {
     void finish();
   }, [isReady]);
 
+  function handleBack(refusal: ApiError | null) {
+    if (refusal) actions.notifyError(refusal);
+    void navigate(paths.login(), { replace: true });
+  }
+
+  if (asked)
+    return (
+      <>
+        <PageMeta title={intl.formatMessage(messages.pending)} isHiddenFromSearch />
+        <AccessPage greeting={<FormattedMessage {...loginMessages.loginGreeting} />}>
+          <SecondStep challenge={asked.challenge} onSignedIn={(user) => void leave(user, asked.next)} onBack={handleBack} />
+        </AccessPage>
+      </>
+    );
   return (
     <Container>
       <PageMeta title={intl.formatMessage(hasFailed ? messages.failed : messages.pending)} isHiddenFromSearch />
@@ -97,6 +119,6 @@ const Pending = styled.p`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 16px;
+  gap: ${space(4)};
   min-height: 320px;
 `;

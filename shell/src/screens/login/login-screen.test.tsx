@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answers, calls, fakeApi, refuses } from '../../testing/api-server';
 import { aPage, aUser } from '../../testing/builders';
 import { area } from '../../testing/area';
-import { textsOf } from '../../testing/texts';
+import { createTextLookup } from '../../testing/texts';
 import { LoginForm } from '../../access/login-form';
 import { LoginScreen } from './login-screen';
 import { RegistrationForm } from './registration-form';
@@ -25,7 +25,7 @@ async function show(form: 'login' | 'registration', locale: Locale = 'en') {
   const props = { next: undefined, email: '', onEmail: () => undefined };
   const element = form === 'login' ? <LoginForm {...props} /> : <RegistrationForm {...props} />;
   const view = await renderPart(area, element, { locale, address: '/account/login-and-registration/' });
-  const text = textsOf(locale);
+  const text = createTextLookup(locale);
   return {
     ...view,
     email: screen.getByLabelText(new RegExp(`^${text('shell.access.email')}`)),
@@ -36,7 +36,7 @@ async function show(form: 'login' | 'registration', locale: Locale = 'en') {
 
 it('keeps the typed e-mail between the login and the registration', async () => {
   const { user } = await renderPart(area, <LoginScreen />, { address: '/account/login-and-registration/' });
-  const text = textsOf('en');
+  const text = createTextLookup('en');
   const email = () => screen.getByLabelText(new RegExp(`^${text('shell.access.email')}`));
   await user.type(email(), 'olena@yarmarok.example');
 
@@ -50,7 +50,7 @@ it('keeps the typed e-mail between the login and the registration', async () => 
   expect(email()).toHaveValue('olena@yarmarok.example.ua');
 });
 
-it('leads from the consent of the registration to terms and privacy, in tabs of their own', async () => {
+it('links the consent of the registration to terms and privacy, in tabs of their own', async () => {
   await show('registration');
 
   const links = ['terms of use', 'privacy policy'].map((name) => screen.getByRole('link', { name }));
@@ -60,7 +60,7 @@ it('leads from the consent of the registration to terms and privacy, in tabs of 
 });
 
 describe('the login', () => {
-  it('shows what is missing when the form is submitted too early, and sends nothing', async () => {
+  it('shows missing fields on an early submit, and sends nothing', async () => {
     const { user, email, password, button } = await show('login');
     await user.click(button);
     expect(screen.getAllByText('Value is required')).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('the login', () => {
     ['uk', 'Обов’язкове поле', 'Некоректний e-mail'],
     ['ru', 'Обязательное поле', 'Некорректный e-mail'],
     ['en', 'Value is required', 'Invalid email'],
-  ] as const)('says what is wrong in %s', async (locale, required, invalid) => {
+  ] as const)('shows the errors in %s', async (locale, required, invalid) => {
     const { user, email, password } = await show('login', locale);
     await user.click(email);
     await user.tab();
@@ -91,7 +91,7 @@ describe('the login', () => {
     expect(email).toBeInvalid();
   });
 
-  it('shows a refusal of the service and keeps the typed values', async () => {
+  it('shows a refusal of the service and keeps the input', async () => {
     refuses('post', 'auth/jwt/create/', { status: 401, detail: 'Wrong e-mail or password.', code: 'bad_credentials' });
     const { user, email, password, button } = await show('login');
     await user.type(email, 'olena@yarmarok.example');
@@ -114,6 +114,66 @@ describe('the login', () => {
     await waitFor(() => expect(calls).toContain('post auth/user/resend-activation/'));
   });
 
+  describe('of an account with a second factor', () => {
+    const required = {
+      status: 401,
+      detail: 'Confirm the login.',
+      code: 'second_factor_required',
+      challenge: 'first',
+      has_app: true,
+      passkey_options: null,
+    };
+    const pass = 'auth/jwt/second-factor/';
+    const enterPassword = async () => {
+      refuses('post', 'auth/jwt/create/', required);
+      const shown = await show('login');
+      await shown.user.type(shown.email, 'olena@yarmarok.example');
+      await shown.user.type(shown.password, 'right one');
+      await shown.user.click(shown.button);
+      return { ...shown, code: await screen.findByLabelText(/^Code of the app/) };
+    };
+
+    it('asks for a code, keeps a wrong one, and logs in with the right one', async () => {
+      refuses('post', pass, { status: 400, code: ['Wrong or used code'] });
+      const { user, code } = await enterPassword();
+      expect(code).toHaveFocus();
+      expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+      await user.type(code, '492 039');
+      await user.click(screen.getByRole('button', { name: 'Confirm' }));
+      expect(await screen.findByText('Wrong or used code')).toBeVisible();
+      expect(code).toHaveValue('492 039');
+
+      answers('post', pass, { access: 'access-1', refresh: 'r' });
+      answers('get', 'auth/user/me/', aUser());
+      await user.click(screen.getByRole('button', { name: 'Confirm' }));
+
+      await waitFor(() => expect(toasts).toEqual(['success: You have successfully logged in']));
+    });
+
+    it('takes a recovery code instead', async () => {
+      answers('post', pass, { access: 'access-1', refresh: 'r' });
+      answers('get', 'auth/user/me/', aUser());
+      const { user } = await enterPassword();
+
+      await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+      await user.type(screen.getByLabelText(/^Recovery code/), 'k7m2p-x9qrt');
+      await user.click(screen.getByRole('button', { name: 'Confirm' }));
+
+      await waitFor(() => expect(toasts).toEqual(['success: You have successfully logged in']));
+    });
+
+    it('begins again when the challenge is over', async () => {
+      refuses('post', pass, { status: 401, detail: 'The confirmation has expired.', code: 'second_factor_expired' });
+      const { user, code } = await enterPassword();
+      await user.type(code, '492039');
+
+      await user.click(screen.getByRole('button', { name: 'Confirm' }));
+
+      expect(await screen.findByText('The confirmation has expired.')).toBeVisible();
+      expect(screen.getByLabelText(/^E-mail/)).toHaveValue('olena@yarmarok.example');
+    });
+  });
+
   it('submits values of a password manager, and shows the password on request', async () => {
     answers('post', 'auth/jwt/create/', { access: 'access-1', refresh: 'r' });
     answers('get', 'auth/user/me/', aUser());
@@ -128,7 +188,7 @@ describe('the login', () => {
     await waitFor(() => expect(toasts).toEqual(['success: You have successfully logged in']));
   });
 
-  it('shows the buttons of the providers that are configured', async () => {
+  it('shows the buttons of configured providers', async () => {
     await show('login');
     expect(await screen.findByRole('button', { name: /Google/ })).toBeVisible();
   });
@@ -153,7 +213,7 @@ describe('the registration', () => {
     expect(calls).not.toContain('post auth/user/register/');
   });
 
-  it("shows the service's errors at their fields, joined, and the rest above the button", async () => {
+  it("shows the service's errors at their fields, joined, and others above the button", async () => {
     refuses('post', 'auth/user/register/', {
       status: 400,
       email: ['This e-mail is already registered', 'Choose another'],

@@ -1,5 +1,5 @@
 import { PageMeta, paths } from '@yarmarok/shared-contract';
-import { color, shadow } from '@yarmarok/shared-ui';
+import { color, radius, shadow, space, type } from '@yarmarok/shared-ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -57,17 +57,17 @@ function Screen() {
 const Segments = styled.nav`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 2px;
-  padding: 4px;
-  border-radius: 14px;
+  gap: ${space(0.5)};
+  padding: ${space(1)};
+  border-radius: ${radius.controlLg};
   background: ${color('line.subtle')};
   a {
     display: grid;
     place-items: center;
     min-height: 36px;
-    padding: 4px 12px;
-    border-radius: 10px;
-    font: var(--ya-type-label);
+    padding: ${space(1)} ${space(3)};
+    border-radius: ${radius.controlSm};
+    ${type('label')}
     font-weight: 600;
     color: ${color('text.secondary')};
   }

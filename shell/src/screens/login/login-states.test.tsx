@@ -61,14 +61,14 @@ describe('a registration', () => {
     return user;
   };
 
-  it('says when its mail waits', async () => {
+  it('shows that its mail is delayed', async () => {
     api.delays(register, 1800);
     await registerPerson();
 
     expect(await screen.findByText(/yours will arrive in about 30 minutes/)).toBeVisible();
   });
 
-  it('says when another mail can be sent', async () => {
+  it('shows when another mail can be sent', async () => {
     api.answers(register);
     api.delays(resend, 61);
     const user = await registerPerson();

@@ -14,7 +14,7 @@ import { RegistrationForm } from './registration-form';
 
 fakeApi();
 
-it('counts a registration that was filled in and sent before the scripts arrived', async () => {
+it('submits a registration that was sent before the scripts arrived', async () => {
   const bodies: unknown[] = [];
   answers('get', 'common/config/', { social_providers: [] });
   answers('post', 'auth/user/register/', async (request) => {
@@ -47,7 +47,7 @@ it('counts a registration that was filled in and sent before the scripts arrived
   screen.getByRole<HTMLInputElement>('radio', { name: /sell/i }).checked = true;
   screen.getByRole<HTMLInputElement>('checkbox').checked = true;
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Register' });
-  // `deferred-script-loader.ts` leaves this mark.
+  // `deferred-script-loader.ts` sets this property.
   Object.assign(button.form!, { isSentEarly: true });
 
   render(page, { container, hydrate: true });

@@ -7,9 +7,9 @@ import { ReadablePages } from './readable-pages';
 interface PageErrorScreenProps {
   /** 404 for a missing page; any other status is a failure. */
   status: number;
-  /** The server could not be reached at all. */
+  /** The server could not be reached. */
   isOffline?: boolean;
-  /** Whether the site was told about the failure. */
+  /** Whether the failure was reported to the site. */
   isReported?: boolean;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -33,19 +33,19 @@ export function PageErrorScreen({ status, isOffline = false, isReported = false,
         illustration={status === 404 ? 'illustration-404.svg' : 'illustration-empty.svg'}
         action={
           <>
-            {status !== 404 && onRetry && (
+            {status !== 404 && onRetry ? (
               <Button size="lg" onClick={onRetry} isLoading={isRetrying}>
                 <FormattedMessage {...messages.retry} />
               </Button>
-            )}
+            ) : null}
             <LinkButton to={paths.home()} size="lg" variant={status === 404 ? 'primary' : 'outline'}>
               <FormattedMessage {...messages.home} />
             </LinkButton>
-            {status === 404 && (
+            {status === 404 ? (
               <LinkButton to={paths.categories()} size="lg" variant="outline">
                 <FormattedMessage {...messages.catalog} />
               </LinkButton>
-            )}
+            ) : null}
           </>
         }
       />

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const keep = (path: string, title: string) => pages.set(new URL(path, location.href).href, html(title));
 
-it('names what can be read in the language of the page, the last seen first', async () => {
+it('lists cached pages in the language of the page, the last seen first', async () => {
   keep('/?render=browser', 'Yarmarok');
   keep('/offers/vaza/', 'Ваза &amp; квіти | Yarmarok');
   keep('/en/offers/vaza/', 'Vase | Yarmarok');
@@ -36,7 +36,7 @@ it('names what can be read in the language of the page, the last seen first', as
   ]);
 });
 
-it('names nothing when nothing is kept, or keeping is refused', async () => {
+it('lists nothing without cached pages or storage', async () => {
   Object.assign(globalThis, { caches: { keys: () => Promise.reject(new Error('refused')) } });
 
   await renderPart(area, <PageErrorScreen status={503} isOffline />, { locale: 'uk' });

@@ -13,7 +13,7 @@ interface ReadablePage {
 
 const maxPages = 8;
 
-/** Lists the pages in the language of this one that the worker keeps for reading without a network, the last seen first. */
+/** Lists the cached pages in the language of this one that the worker serves offline, the last seen first. */
 async function listReadablePages(): Promise<ReadablePage[]> {
   const release = await getCachedRelease();
   if (release === 0) return [];
@@ -30,11 +30,11 @@ async function listReadablePages(): Promise<ReadablePage[]> {
   return (await Promise.all(pages)).filter(({ title }) => title !== '').toReversed();
 }
 
-/** Links to what can be read without a network; nothing when no page is kept. */
+/** Links to the pages that can be read offline; empty without any. */
 export function ReadablePages() {
   const [pages, setPages] = useState<ReadablePage[]>([]);
   useEffect(() => {
-    // Browsers without a worker, or with storage that is refused, keep no pages.
+    // Browsers without a worker, or with disabled storage, cache no pages.
     if ('caches' in window)
       listReadablePages().then(setPages, () => {
         setPages([]);
@@ -49,7 +49,7 @@ export function ReadablePages() {
       <ul>
         {pages.map(({ address, title }) => (
           <li key={address}>
-            {/* Only whole documents are kept. */}
+            {/* Only whole documents are cached. */}
             <a href={address}>{title}</a>
           </li>
         ))}

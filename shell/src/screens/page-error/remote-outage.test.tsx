@@ -28,7 +28,7 @@ function show(element = <RemoteOutage />) {
 const outage = () => screen.queryByText('This section is unavailable');
 const retry = () => screen.getByRole('button', { name: 'Try again' });
 
-it('says that the section is unavailable, with the id of the last failure', async () => {
+it('shows that the section is unavailable, with the id of the last failure', async () => {
   loadReports.push(aReport({ error: 'Gone', incident: 'first' }), aReport({ error: 'Gone', incident: 'last' }), aReport({}));
   await show();
 
@@ -37,7 +37,7 @@ it('says that the section is unavailable, with the id of the last failure', asyn
   await waitFor(() => expect(document.title).toBe('This section is unavailable | Yarmarok'));
 });
 
-it('loads the same address again, and shows meanwhile that it does', async () => {
+it('retries the same address, and shows the progress', async () => {
   const { user, getAddress } = await show();
   await waitFor(() => expect(outage()).toBeVisible());
   expect(load).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ it('loads the same address again, and shows meanwhile that it does', async () =>
 it.each([
   ['the server cannot be reached', () => apiServer.use(http.head(health, () => HttpResponse.error()))],
   ['the device has no network', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-])('blames the connection when %s, and tries again', async (_when, disconnect) => {
+])('reports a lost connection when %s, and retries', async (_when, disconnect) => {
   disconnect();
   const { user } = await show();
   expect(await screen.findByText('No connection')).toBeVisible();
@@ -69,7 +69,7 @@ it.each([
   await waitFor(() => expect(outage()).toBeVisible());
 });
 
-it('blames nobody until it is known whether the server can be reached', async () => {
+it('shows no cause until it is known whether the server can be reached', async () => {
   apiServer.use(http.head(health, () => new Promise<Response>(() => undefined)));
   await show();
 
@@ -78,7 +78,7 @@ it('blames nobody until it is known whether the server can be reached', async ()
   expect(screen.queryByText('No connection')).not.toBeInTheDocument();
 });
 
-it('shows no id when nothing was reported', async () => {
+it('shows no id without a report', async () => {
   const handleRetry = jest.fn();
   loadReports.push(aReport({}));
   const { user } = await show(<OutagePanel onRetry={handleRetry} />);

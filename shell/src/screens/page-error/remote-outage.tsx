@@ -16,7 +16,7 @@ export function RemoteOutage() {
   const handleRetry = () => void navigate(location, { replace: true, preventScrollReset: true });
   const isOnline = useConnectivity(location);
   if (isOnline === undefined) return <PagePending />;
-  // Offline, the remote itself is not at fault.
+  // Offline, the remote is not the cause.
   if (!isOnline) return <PageErrorScreen status={503} isOffline onRetry={handleRetry} isRetrying={isRetrying} />;
   return <OutagePanel onRetry={handleRetry} isRetrying={isRetrying} />;
 }
@@ -36,12 +36,12 @@ export function OutagePanel({ onRetry, isRetrying = false }: { onRetry: () => vo
         text={
           <>
             <FormattedMessage {...messages.outageText} />
-            {incident && (
+            {incident ? (
               <>
                 <br />
                 <code>{numberSign + incident}</code>
               </>
-            )}
+            ) : null}
           </>
         }
         onRetry={onRetry}

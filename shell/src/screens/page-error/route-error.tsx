@@ -1,5 +1,6 @@
+import { lazyNamed } from '@yarmarok/shared-ui';
 import { ApiError } from '@yarmarok/shared-api';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { isChunkError, reloadForChunkError } from '../../remotes/chunk-reload';
 import { PagePending } from '../../remotes/page-pending';
@@ -7,9 +8,7 @@ import { findFailure, reportFailure } from '../../remotes/report-failure';
 import { PageErrorScreen } from './page-error-screen';
 import { pageStatus } from './page-status';
 
-const OutagePanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "outage" */ './remote-outage')).OutagePanel,
-}));
+const OutagePanel = lazyNamed(async () => (await import(/* webpackChunkName: "outage" */ './remote-outage')).OutagePanel);
 
 /** Shows the error of a route to the person. */
 export function RouteError() {

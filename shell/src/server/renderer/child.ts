@@ -1,13 +1,13 @@
 import net from 'node:net';
-import { createApi, HttpClient } from '@yarmarok/shared-api';
+import { createApi } from '@yarmarok/shared-api';
 import { type Registry, type RemoteBuild, type RemoteDefinition, splitLocale } from '@yarmarok/shared-contract';
 import type { RouteObject } from 'react-router-dom';
-import { hostModules } from '../host-modules';
-import { callTimeoutMs, PageComposer } from '../page-composer';
-import { PageHandlers } from '../page-handlers';
-import { PageTiming } from '../page-timing';
+import { hostModules } from '../registry/host-modules';
+import { PageComposer } from '../pages/page-composer';
+import { PageHandlers } from '../pages/page-handlers';
+import { PageTiming } from '../pages/page-timing';
 import { denyNetwork } from './deny-network';
-import { createHostFetch, apiBaseUrl } from './host-fetch';
+import { createHostFetch } from './host-fetch';
 import {
   FrameReader,
   pipeFd,
@@ -34,8 +34,8 @@ interface Loaded {
 }
 
 /**
- * A renderer: a process that renders the pages of one build of one remote and has no secrets. It communicates with the shell over one pipe,
- * and exits with it.
+ * A renderer: a process that renders the pages of one build of one remote and holds no secrets. It communicates with the shell over one
+ * pipe, and exits when the pipe closes.
  */
 class Renderer {
   readonly #handlers = new PageHandlers();
@@ -97,7 +97,7 @@ class Renderer {
       const url = new URL(address, settings.publicOrigin);
       const { locale, basename } = splitLocale(url.pathname);
       const handler = await this.#handlers.withRemote(registry, locale, basename, name, definition);
-      const api = createApi(new HttpClient({ baseUrl: apiBaseUrl(id), locale, timeoutMs: callTimeoutMs }));
+      const api = createApi(this.#hostFetch.createClient(id, locale));
       const visit = { url, locale, registry, api, timing, hasWorker, site, rendered: 'server' as const };
       const page = await composer.compose(visit, handler, { name, build, definition });
       if (page instanceof Response) {
@@ -133,7 +133,7 @@ function leafRoutes(routes: readonly RouteObject[], base = ''): RouteSummary[] {
 /** Runs this process as a renderer. */
 export function runRenderer(): void {
   const exit = process.exit.bind(process);
-  // A rejected promise that nothing awaits fails no page; an uncaught exception ends the process, and the shell reacts.
+  // An unhandled rejection fails no page; an uncaught exception ends the process, and the shell reacts.
   process.on('unhandledRejection', (error) => console.error(error));
   const pipe = new net.Socket({ fd: pipeFd, readable: true, writable: true });
   const renderer = new Renderer(pipe);

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-// A process of its own: what is taken cannot be given back.
-it('takes connections, servers, signals and native code for good, and leaves open sockets', async () => {
+// Runs in a separate process, because removed methods cannot be restored.
+it('removes connections, servers, signals and native code permanently, but keeps open sockets', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-denied-'));
   const program = path.join(__dirname, '../../testing/denied-program.ts');
 

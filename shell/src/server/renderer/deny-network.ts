@@ -5,18 +5,18 @@ const handleMethods = ['connect', 'connect6', 'bind', 'bind6', 'listen', 'open',
 /** Methods of the real `process` that signal other processes, load native code or built-in modules. */
 const processMethods = ['kill', '_kill', '_debugProcess', '_debugEnd', '_startProfilerIdleNotifier', 'dlopen', 'binding', '_linkedBinding'];
 
-/** An operation that a renderer must not do; named as by Node's permission model. */
+/** Throws like Node's permission model. */
 function deny(): never {
   throw Object.assign(new Error('A renderer has no access to it'), { code: 'ERR_ACCESS_DENIED' });
 }
 
 /**
- * Takes the network and other processes from this process, because Node's permission model denies them only from Node 25 on. Every client
- * and server of Node is built on these methods; open sockets keep working.
+ * Removes the network and other processes from this process, because Node's permission model denies them only from Node 25 on. Every client
+ * and server of Node uses these methods; open sockets keep working.
  * @param pipe an open pipe, whose class of native handles is closed as well.
  */
 export function denyNetwork(pipe: net.Socket): void {
-  // Node opens these on first use, which would be too late.
+  // Opened now, because Node opens them lazily, after the handles are closed.
   Reflect.get(process, 'stdout');
   Reflect.get(process, 'stderr');
   for (const prototype of getHandlePrototypes(pipe)) for (const name of handleMethods) replace(prototype, name);
@@ -29,7 +29,7 @@ export function denyNetwork(pipe: net.Socket): void {
 function getHandlePrototypes(pipe: net.Socket): object[] {
   const probe = new net.Socket();
   probe.on('error', () => undefined);
-  // Creates the handle at once, and would connect only in a later turn.
+  // Creates the handle synchronously, and would connect only in a later turn.
   probe.connect(1, '127.0.0.1');
   const handles = [probe, pipe].map((socket) => (socket as unknown as { _handle?: object })._handle);
   probe.destroy();

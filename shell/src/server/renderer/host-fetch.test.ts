@@ -4,13 +4,13 @@ import { type ApiCall, apiBaseUrl, createHostFetch } from './host-fetch';
 
 function start() {
   const sent: ApiCall[] = [];
-  const { fetch, settle } = createHostFetch((call) => sent.push(call));
+  const { fetch, createClient, settle } = createHostFetch((call) => sent.push(call));
   const answer = (call: number, status: number, text = '', contentType = 'application/json') =>
     settle({ call, status, contentType }, new TextEncoder().encode(text));
-  return { sent, fetch, answer };
+  return { sent, fetch, createClient, answer };
 }
 
-it('reads through the shell: path, query and language, and neither tokens nor cookies', async () => {
+it('reads through the shell with path, query and language, but without tokens and cookies', async () => {
   const { sent, fetch, answer } = start();
   const headers = { 'accept-language': 'ru', authorization: 'Bearer secret', cookie: 'a=1' };
 
@@ -26,7 +26,7 @@ it('reads through the shell: path, query and language, and neither tokens nor co
   ]);
 });
 
-it('gives each of two concurrent calls its own answer', async () => {
+it('returns each of two concurrent calls its own answer', async () => {
   const { fetch, answer } = start();
   const [first, second] = [fetch(`${apiBaseUrl(1)}a/`), fetch(`${apiBaseUrl(2)}b/`)];
 
@@ -55,7 +55,7 @@ it.each([
   ['another path of the shell', 'http://shell.invalid/1/admin/', 'GET'],
   ['a path without a render', 'http://shell.invalid/api/v1/common/config/', 'GET'],
   ['a path that leaves the API', `${apiBaseUrl(1)}../../admin/`, 'GET'],
-])('refuses %s', async (_name, address, method) => {
+])('rejects %s', async (_name, address, method) => {
   const { sent, fetch } = start();
 
   await expect(fetch(address, { method })).rejects.toThrow('only reads of the API');
@@ -89,4 +89,43 @@ it.each([204, 304])('returns an answer %s without a body', async (status) => {
   answer(1, status);
 
   expect([(await reading).status, (await reading).body]).toEqual([status, null]);
+});
+
+it('gives pages a client that reads with path, query and language', async () => {
+  const { sent, createClient, answer } = start();
+  const client = createClient(3, 'ru');
+
+  const list = client.get('trading/buyer/offers/get-list/', { query: { shop__alias: 'sad', limit: 36, tags__alias: '' } });
+  const known = client.post('trading/buyer/offers/by-ids/', { body: { ids: [7] } });
+  const missing = client.get('common/config/');
+  answer(2, 200, '[]');
+  answer(1, 200, '{"count":0}');
+  answer(3, 404, '{"code":"not_found","detail":"Немає"}');
+
+  expect(sent).toEqual([
+    { id: 3, call: 1, path: '/api/v1/trading/buyer/offers/get-list/?shop__alias=sad&limit=36', locale: 'ru' },
+    { id: 3, call: 2, path: '/api/v1/trading/buyer/offers/by-ids/', locale: 'ru', body: '{"ids":[7]}' },
+    { id: 3, call: 3, path: '/api/v1/common/config/', locale: 'ru' },
+  ]);
+  expect([await list, await known]).toEqual([{ count: 0 }, []]);
+  await expect(missing).rejects.toMatchObject({ statusCode: 404, code: 'not_found', messages: ['Немає'] });
+});
+
+it('gives pages a client that writes nothing, and tells that the API cannot be reached', async () => {
+  const { sent, createClient, answer } = start();
+  const client = createClient(1, 'uk') as unknown as Record<
+    'post' | 'patch' | 'delete' | 'ping' | 'get',
+    (path: string) => Promise<unknown>
+  >;
+
+  for (const method of ['post', 'patch', 'delete', 'ping'] as const)
+    await expect(client[method]('auth/user/me/')).rejects.toMatchObject({ code: 'network_error' });
+  expect(sent).toEqual([]);
+
+  const reading = client.get('common/config/');
+  const nonsense = client.get('common/config/');
+  answer(1, 0);
+  answer(2, 200, '<html>');
+  await expect(reading).rejects.toMatchObject({ statusCode: 500, code: 'network_error' });
+  await expect(nonsense).rejects.toMatchObject({ statusCode: 500, code: 'network_error' });
 });

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aRegistry, aRemote } from '../../testing/registries';
 import { bundle, quickLimits, setUpRenderers, testLimits } from '../../testing/renderer-processes';
-import { PageRenderer } from '../page-renderer';
-import { createRemoteServices } from '../remote-services';
+import { PageRenderer } from '../pages/page-renderer';
+import { createRemoteServices } from '../registry/remote-services';
 import { permissionFlags } from './renderer-limits';
 
 const { asked, getApiUrl, program, publish, renderPage, settings, startPage } = setUpRenderers('test-server-hostile');
@@ -62,13 +62,13 @@ describe('a bundle that looks for the network', () => {
   });
 });
 
-it('gives a bundle no way to end, signal or debug a process', async () => {
+it('gives a bundle no means to end, signal or debug a process', async () => {
   const names = ['exit', 'reallyExit', 'abort', 'kill', '_kill', '_debugProcess', 'binding', 'dlopen', 'getBuiltinModule'];
   const { said } = await renderPage({ loader: `return ${JSON.stringify(names)}.filter((name) => process[name]);` });
   expect(said).toBe('[]');
 });
 
-it('starts a renderer without the environment of the shell, with the permission model, and with no other files than its pipes', async () => {
+it("starts a renderer without the shell's environment, with the permission model, and with no files except its pipes", async () => {
   process.env.SECRET_OF_THIS_TEST = 'secret';
   const { renderer } = await renderPage({});
   const read = (name: string) => fs.readFileSync(`/proc/${renderer.pid}/${name}`, 'utf8').split('\0').filter(Boolean);
@@ -85,8 +85,8 @@ it('starts a renderer without the environment of the shell, with the permission 
   expect(files.filter((file) => file.startsWith('/') && file !== '/dev/null')).toEqual([]);
 });
 
-describe('a bundle that fails beside its pages', () => {
-  it('keeps running after a rejection that nothing awaits', async () => {
+describe('a bundle that fails outside of its pages', () => {
+  it('keeps running after an unhandled rejection', async () => {
     const { said, deaths, renderer } = await renderPage({
       start: `void Promise.reject(new Error('nobody waits'));`,
       loader: `void Promise.reject(new Error('nobody waits')); await new Promise((done) => setTimeout(done, 100)); return 'well';`,
@@ -114,7 +114,7 @@ describe('a bundle that fails beside its pages', () => {
 });
 
 describe('a bundle that writes to the pipe of the shell', () => {
-  /** Code that finds the pipe when the host writes to it, and sends frames as the host would. */
+  /** Loader code that finds the pipe when the host writes to it, and sends frames as the host would. */
   const forge = (body: string) => `
     let pipe;
     const { prototype } = console._stderr.constructor;
@@ -149,15 +149,15 @@ describe('a bundle that writes to the pipe of the shell', () => {
       `write.call(pipe, Buffer.from([1, 0, 0, 0, 0, 0, 64, 0]));
        for (;;) { write.call(pipe, Buffer.alloc(1)); await new Promise((done) => setImmediate(done)); }`,
     ],
-  ])('is ended for %s', async (_what, code) => {
+  ])('is killed for %s', async (_what, code) => {
     const { page, deaths } = await startPage({ loader: forge(code) });
-    // On a busy machine the page may time out before its process is ended.
+    // On a busy machine the page may time out before its process is killed.
     await expect(page).rejects.toThrow();
     while (deaths.length === 0) await sleep(50);
     expect(deaths).toEqual([expect.objectContaining({ kind: 'protocol' })]);
   });
 
-  it('gets nothing but reads of the public API from the shell', async () => {
+  it('gets only reads of the public API from the shell', async () => {
     const elsewhere: string[] = [];
     const neighbor = http.createServer((request, response) => {
       elsewhere.push(request.url ?? '');
@@ -203,8 +203,9 @@ describe('a bundle that writes to the pipe of the shell', () => {
     }
   });
 
-  it('is ended when it asks for much and reads nothing', async () => {
-    // In the name of a second page (after page 1 and registry 2), which it never reads, because the loader of the first times out. One by one, or none is answered in time.
+  it('is killed when it sends many calls and reads no answer', async () => {
+    // Answers for a second page (after page 1 and registry 2), while the loader of the first times out. One by one, because none would be
+    // answered in time.
     const loader = forge(`
       pipe.pause();
       let call = 0;
@@ -226,7 +227,7 @@ describe('the output of a bundle', () => {
   it.each([
     ['', 1],
     [', also when the shell is late to look at it', 4],
-  ])('may be long when it takes long%s, and its first lines of a minute are logged', async (_when, lateness) => {
+  ])('may be long over a long time%s, and the first lines of each minute are logged', async (_when, lateness) => {
     const { setInterval: every } = globalThis;
     const late = ((check: () => void, ms: number) => every(check, ms * lateness)) as typeof setInterval;
     const spy = jest.spyOn(globalThis, 'setInterval').mockImplementation(late);
@@ -239,19 +240,19 @@ describe('the output of a bundle', () => {
   });
 });
 
-describe('the processor', () => {
+describe('the processor time', () => {
   const burn = `setInterval(() => { const until = Date.now() + 80; while (Date.now() < until); }, 100);`;
-  // A busy machine gives a renderer little of the window.
+  // A busy machine schedules a renderer for only part of the window.
   const processor = { windowMs: 1_500, idleMs: 60, pageMs: 20 };
 
-  it('is taken from a build that uses it without a page', async () => {
+  it('is limited for a build without pages', async () => {
     const { page, deaths } = await startPage({ start: burn }, '/page/', { limits: { ...testLimits, processor } });
     await page;
     while (deaths.length === 0) await sleep(50);
     expect(deaths).toEqual([expect.objectContaining({ kind: 'processor' })]);
   });
 
-  it('belongs to a build that renders pages with it', async () => {
+  it('is granted to a build with pages', async () => {
     const limits = { ...testLimits, processor: { ...processor, pageMs: 10_000 } };
     const { page, renderer, job, deaths } = await startPage({}, '/page/', { limits });
     await page;
@@ -261,12 +262,12 @@ describe('the processor', () => {
   });
 });
 
-it('makes the kernel end a renderer first when memory is short', async () => {
+it('makes the kernel kill a renderer first when memory is short', async () => {
   const { renderer } = await renderPage({});
   expect(fs.readFileSync(`/proc/${renderer.pid}/oom_score_adj`, 'utf8').trim()).toBe('1000');
 });
 
-describe('a stable build that ends no process', () => {
+describe('a stable build whose processes stay alive', () => {
   const good = bundle({ loader: `return 'all is well';` });
   const anyPage = ['/page/'];
   it.each([
@@ -278,7 +279,7 @@ describe('a stable build that ends no process', () => {
       `if (!request.url.endsWith('/page/')) throw new Error('a mistake');`,
       ['/page/phones/', '/page/tea/', '/page/boats/'],
     ],
-  ])('%s gives way to the last known good one, by name', async (what, loader, urls) => {
+  ])('%s is replaced by the last known good one, by name', async (what, loader, urls) => {
     const [firstUrl = ''] = urls;
     const word = what.split(' ').at(-1);
     const withLists = (source: string) => source.replace(`path: '/page/'`, `path: '/page/:list?'`);
@@ -313,13 +314,13 @@ describe('a stable build that ends no process', () => {
       icons: new Map(),
       log: { warn: () => undefined },
     });
-    const get = (url: string) => {
+    const get = async (url: string) => {
       const { registry: chosen } = services.rollout.choose(undefined);
-      return renderer.render({ url, isSignedIn: false, registry: chosen, visitor: null, apiHeaders: {} });
+      return (await renderer.plan({ url, isSignedIn: false, registry: chosen, visitor: null, apiHeaders: {} })).render();
     };
     try {
       await services.renderers.warm(registry);
-      // Visitors come until it has given way: on a busy machine the first comparison may tell nothing.
+      // Visitors come until the build is quarantined: on a busy machine the first comparison may be inconclusive.
       while (alerts.length === 0) {
         await Promise.all([...urls, ...Array<string>(4).fill(firstUrl)].map(get));
         await sleep(50);

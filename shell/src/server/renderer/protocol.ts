@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Locale, Registry, RemoteBuild, SiteInfo } from '@yarmarok/shared-contract';
-import type { ShellAssets } from '../page-scripts';
-import type { PolicyHashes } from '../security-headers';
+import type { ShellAssets } from '../pages/page-scripts';
+import type { PolicyHashes } from '../http/security-headers';
 
 /** The argument that makes the server's program a renderer instead of a shell. */
 export const rendererArgument = 'renderer';
@@ -25,11 +25,11 @@ export type ShellFrame =
   /** A registry snapshot that later renders refer to by its key. */
   | { kind: 'registry'; key: number; registry: Registry }
   | { kind: 'render'; id: number; url: string; registry: number; hasWorker: boolean; site?: SiteInfo | undefined }
-  /** Body: the body of the API's answer. Status 0: the API could not be reached. */
+  /** Body: the API's answer. Status 0: the API could not be reached. */
   | { kind: 'answer'; call: number; status: number; contentType: string }
   | { kind: 'ping' };
 
-/** Frames that a renderer sends. The shell validates each: a remote's code may have written it. */
+/** Frames that a renderer sends. The shell validates each of them, because a remote's code may have written it. */
 export type RendererFrame =
   /** The shell's own code is loaded. */
   | { kind: 'started' }
@@ -58,7 +58,7 @@ export interface PlainError {
 
 const maxErrorCharacters = 4_000;
 
-/** The part of an error that travels between processes. */
+/** The fields of an error that are sent between processes. */
 export function toPlainError(error: unknown): PlainError {
   const cut = (text: unknown) => String(text).slice(0, maxErrorCharacters);
   if (error instanceof Error) return { name: cut(error.name), message: cut(error.message), stack: cut(error.stack ?? '') };
@@ -99,7 +99,7 @@ export class FrameReader {
   constructor(
     private readonly maxBytes: number,
     private readonly onFrame: (header: unknown, body: Buffer, headerBytes: number) => void,
-    /** Headers are parsed at once, so that a large one blocks this process. */
+    /** Limits the header, because parsing it blocks this process. */
     private readonly maxHeaderBytes = maxBytes,
   ) {}
 

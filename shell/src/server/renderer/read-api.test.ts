@@ -28,12 +28,12 @@ it('returns status, type and body of a response', async () => {
   expect([status, contentType, Buffer.concat(body).toString()]).toEqual([404, 'application/json', '"uk"']);
 });
 
-it('follows no redirect', async () => {
+it('does not follow a redirect', async () => {
   const url = await listen((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
 
   const reading = readApi(url, options);
   await expect(reading).rejects.toThrow('leads elsewhere');
-  // It answered: that is no outage.
+  // The API answered, so this is not an outage.
   await expect(reading).rejects.toThrow(UnusableAnswer);
 });
 

@@ -3,7 +3,7 @@ import https from 'node:https';
 
 interface ReadOptions {
   headers: Readonly<Record<string, string>>;
-  /** From the first byte sent to the last one received. */
+  /** Timeout from the first byte sent to the last one received. */
   timeoutMs: number;
   maxBytes: number;
   /** Body of a read by POST; a GET without it. */
@@ -17,7 +17,7 @@ export interface ApiAnswer {
   body: Buffer[];
 }
 
-/** The API answered, but with something that no page may get: a redirect, or more than the limit of a page. It is no outage. */
+/** The API answered with a redirect, or with more than a page may read. This is not an outage. */
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer';
 }
@@ -26,7 +26,7 @@ const httpAgent = new http.Agent({ keepAlive: true });
 const httpsAgent = new https.Agent({ keepAlive: true });
 
 /**
- * Reads from the API. Every page of a remote does it a few times, and `fetch` would take several times the CPU time.
+ * Reads from the API without `fetch`, which takes several times the CPU time; every page of a remote reads a few times.
  * @throws Error on a timeout, UnusableAnswer.
  */
 export async function readApi(url: URL, options: ReadOptions): Promise<ApiAnswer> {

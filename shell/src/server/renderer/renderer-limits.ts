@@ -2,23 +2,23 @@ import fs from 'node:fs';
 
 /** Time and memory limits of a renderer; exceeding one ends it. */
 export interface RendererLimits {
-  /** Loading the shell's own code. */
+  /** Time to load the shell's own code. */
   startMs: number;
   evaluationMs: number;
-  /** One page, from the request to its last byte. The limits of loaders and rendering end sooner. */
+  /** Time of one page, from the request to its last byte. Loaders and rendering have shorter limits. */
   pageMs: number;
-  /** Waiting in the queue; afterwards the request is refused, because a quick refusal is better than a late page. */
+  /** Time in the queue; afterwards the request is refused, because an early refusal is better than a late page. */
   queuedMs: number;
-  /** Time after its last page in which a process stays whose build is not the registry's first choice. */
+  /** Time after its last page until a process of a build exits that is not the registry's first choice. */
   idleMs: number;
   /** Time without a response of the event loop, as in an endless loop. */
   blockedMs: number;
   heapMb: number;
   /** Resident memory of the process; the heap limit does not include buffers. */
   residentMb: number;
-  /** Megabytes that wait in the shell for a process that does not read: more than all answers of its concurrent pages have. */
+  /** Megabytes buffered for a process that does not read: more than all answers of its concurrent pages together. */
   unreadMb: number;
-  /** Processor time that a process may use within a window, and what each page of the window adds to it. */
+  /** Processor time that a process may use within a window, plus an allowance for each page in it. */
   processor: { windowMs: number; idleMs: number; pageMs: number };
 }
 
@@ -57,7 +57,7 @@ const [stateField, userField, systemField] = [0, 11, 12];
 /** Linux shows processor time in these units on every machine. */
 const tickMs = 10;
 
-/** Returns the fields of a process on Linux; none elsewhere, and none of a process that has ended. */
+/** Returns the fields of a process on Linux; empty elsewhere and after its end. */
 function readStat(pid: number | undefined): readonly string[] {
   if (process.platform !== 'linux' || pid === undefined) return [];
   try {
@@ -74,8 +74,8 @@ export function getProcessorMs(pid: number | undefined): number {
 }
 
 /**
- * Returns whether a process is stopped, by SIGSTOP or a debugger, on Linux; false elsewhere. A renderer cannot send signals, so that somebody
- * else did it; a process that hangs is running or sleeps.
+ * Returns whether a process is stopped, by SIGSTOP or a debugger, on Linux; false elsewhere. The cause is always outside, because a
+ * renderer cannot send signals, and a hanging process is running or sleeping.
  */
 export function isStopped(pid: number | undefined): boolean {
   return /^t$/i.test(readStat(pid)[stateField] ?? '');

@@ -1,13 +1,13 @@
 import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import { listCandidates } from '../../remotes/candidates';
-import { CircuitBreaker } from '../circuit-breaker';
-import { fetchServerBundle } from '../remote-loader';
+import { CircuitBreaker } from '../health/circuit-breaker';
+import { fetchServerBundle } from '../registry/remote-loader';
 import type { RendererSettings, RouteSummary } from './protocol';
 import { defaultLimits, type RendererLimits } from './renderer-limits';
-import { isByOthers, type RendererDeath, RendererDied, RendererProcess } from './renderer-process';
+import { isEndedExternally, type RendererDeath, RendererDied, RendererProcess } from './renderer-process';
 
 const pauseAfterFailureMs = 3_000;
-/** How often processes are looked at while the time of an idle one passes. */
+/** Checks for idle processes per idle timeout. */
 const checksPerIdleTime = 8;
 
 export interface RendererPoolOptions {
@@ -17,7 +17,7 @@ export interface RendererPoolOptions {
   origins: ReadonlyMap<string, string>;
   program: string;
   limits?: RendererLimits;
-  /** Returns whether a build is quarantined: no process is started for it. */
+  /** Returns whether a build is quarantined, so that no process is started for it. */
   isQuarantined?: (build: RemoteBuild) => boolean;
   /** Receives the result of each load; reusing a running process is not a load. */
   onLoad?: (name: string, build: RemoteBuild, ms: number, error?: unknown) => void;
@@ -69,7 +69,7 @@ export class RendererPool {
       },
       (error: unknown) => {
         report(error);
-        // Its end says nothing about the next start.
+        // A kill from outside does not suspend the next start.
         if (!(error instanceof RendererDied && error.isKilled)) this.#breaker.recordFailure(key);
         if (this.#loads.get(key) === loading) this.#loads.delete(key);
       },
@@ -78,8 +78,8 @@ export class RendererPool {
   }
 
   /**
-   * Starts the renderers of the published builds and of canaries: the first candidate of each remote that works, as its pages would.
-   * Settles when all of them run or have failed.
+   * Starts the renderers of the published builds and of canaries: for each remote the first candidate that works, as for its pages. Settles
+   * when all of them run or have failed.
    */
   async warm({ remotes }: Registry): Promise<void> {
     const wanted = Object.entries(remotes)
@@ -101,7 +101,7 @@ export class RendererPool {
         served.add(toKey(build));
         return;
       } catch {
-        // Continues with the next candidate, as a page would.
+        // Continues with the next candidate.
       }
     }
   }
@@ -133,8 +133,8 @@ export class RendererPool {
         }
         this.#reportProcesses();
         if (death) onDeath?.(name, build, death);
-        // Replaced at once: the next page should not wait for the start.
-        if (isByOthers(death?.kind) && this.#served.has(key)) this.load(name, build).catch(() => undefined);
+        // Restarts at once, so that the next page does not wait for the start.
+        if (isEndedExternally(death?.kind) && this.#served.has(key)) this.load(name, build).catch(() => undefined);
       },
     });
     this.#processes.set(key, renderer);

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { type Duplex, PassThrough, type Readable } from 'node:stream';
 import type { Registry, RemoteBuild, SiteInfo } from '@yarmarok/shared-contract';
-import { outageStatuses } from '../outage-statuses';
-import { Overloaded } from '../load-shedding';
-import { callTimeoutMs } from '../page-composer';
-import { PageFailed, PageTimedOut } from '../page-failed';
+import { outageStatuses } from '../http/outage-statuses';
+import { Overloaded } from '../process/load-shedding';
+import { callTimeoutMs } from '../pages/page-composer';
+import { PageFailed, PageTimedOut } from '../pages/page-failed';
 import {
   FrameReader,
   isLocale,
@@ -38,11 +38,11 @@ const maxSentCharacters = 16 * 1024;
 /** Concurrent pages of one process; further pages wait in the shell. */
 const maxConcurrentPages = 16;
 const maxQueuedPages = 128;
-/** Maximum number of frames and of pieces in which they arrive, bytes of their headers, and bytes of output between two progress checks. */
+/** Limits between two progress checks: number of frames and of their chunks, bytes of headers, bytes of output. */
 const maxFrames = 5_000;
 const maxHeadersBytes = 2 * 1024 * 1024;
 const maxOutputBytes = 2 * 1024 * 1024;
-/** What was printed while this process was late comes at once: as much as in so many heartbeats is no flood. */
+/** Output that piled up while this process was late may exceed the limit by this factor. */
 const outputBurst = 8;
 const maxHeaderBytes = 256 * 1024;
 /** Lines that are logged per minute. */
@@ -50,15 +50,18 @@ const maxLoggedLines = 20;
 const logWindowMs = 60_000;
 const maxLoggedCharacters = 500;
 const maxRememberedRegistries = 20;
-/** How a shell reports a process that ended with SIGABRT, as V8 does when the heap is full. */
+/** Exit code of a shell whose process ended with SIGABRT, as V8 does when the heap is full. */
 const abortedCode = 134;
-/** A renderer cannot send signals, and its faults end it with others, such as SIGSEGV or SIGTRAP. */
-const signalsOfOthers: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
+/** These signals come from outside: a renderer cannot send signals, and its own faults raise others, such as SIGSEGV or SIGTRAP. */
+const externalSignals: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 /** V8 would derive a small young generation from the heap limit, and collect garbage many times for each page. */
 const youngHeapMb = 16;
 
 export type RenderedDocument = CheckedDocument & {
-  /** True when the API could not be reached, or somebody stopped the process for a while: status and time say nothing about the build. */
+  /**
+   * True when the API could not be reached, or the process was stopped from outside for a while: status and time say nothing about the
+   * build.
+   */
   isOutage: boolean;
   /** Time in the renderer, without the queue. */
   renderMs: number;
@@ -82,20 +85,19 @@ export interface RendererOptions {
   settings: RendererSettings;
   apiUrl: string;
   limits: RendererLimits;
-  /** The server's program. */
   program: string;
-  /** Receives what the renderer prints. */
+  /** Receives lines of the renderer's output. */
   onOutput: (line: string) => void;
   /** Called once, when the process has ended. */
   onExit: (death: RendererDeath | null) => void;
   onSpawn?: (pid: number) => void;
 }
 
-/** Why a renderer ended unexpectedly. */
+/** Reason of an unexpected end of a renderer. */
 export interface RendererDeath {
   /**
-   * `killed`: by a signal that only others send, such as that of an operator or of the kernel when memory is short. `stopped`: somebody else
-   * stopped it, and it did not go on in time. `unstarted`: this machine has no process or no files left for it.
+   * `killed`: by a signal from outside, such as an operator's or the kernel's when memory is short. `stopped`: stopped from outside, and
+   * not continued in time. `unstarted`: the machine has no processes or files left.
    */
   kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'processor' | 'crash' | 'protocol' | 'killed' | 'stopped' | 'unstarted';
   reason: string;
@@ -103,8 +105,8 @@ export interface RendererDeath {
   pages: number;
 }
 
-/** Returns whether somebody else ended or stopped the process, so that its build is not to blame. */
-export function isByOthers(kind: RendererDeath['kind'] | undefined): boolean {
+/** Returns whether the process was ended or stopped from outside, so that it does not count against its build. */
+export function isEndedExternally(kind: RendererDeath['kind'] | undefined): boolean {
   return kind === 'killed' || kind === 'stopped';
 }
 
@@ -114,7 +116,7 @@ export class RendererDied extends Error {
 
   constructor(
     message: string,
-    /** True when somebody else ended or stopped the process: the same build can be tried again. */
+    /** True when the process was ended or stopped from outside: the same build can be retried. */
     readonly isKilled = false,
   ) {
     super(message);
@@ -138,12 +140,12 @@ process.on('exit', () => {
   for (const child of running) end(child);
 });
 
-/** A process that could not be spawned has no id; Node.js would signal another number, such as 0: this process and all of its group. */
+/** Skips a process that failed to spawn: it has no id, and Node.js would signal 0, which is this process and its whole group. */
 function end(child: ChildProcess): void {
   if (child.pid !== undefined) child.kill('SIGKILL');
 }
 
-/** One renderer: a process for one build of one remote, without environment, files and children. */
+/** One renderer: a process for one build of one remote, without environment, files and child processes. */
 export class RendererProcess {
   readonly ready: Promise<readonly RouteSummary[]>;
   readonly #child: ChildProcess;
@@ -157,9 +159,9 @@ export class RendererProcess {
   #checkedAt = performance.now();
   #awaitsPong = false;
   #resourcesCheckedAt = performance.now();
-  /** How long the process has been stopped from outside. */
+  /** Time for which the process has been stopped from outside. */
   #stoppedMs = 0;
-  /** What the next step of its start is. A renderer takes each once: repeated ones would postpone the deadlines, and count no processor time. */
+  /** State machine of the start. Each step is accepted once, because repeated ones would postpone the deadlines and the processor time. */
   #phase: 'starting' | 'evaluating' | 'ready' = 'starting';
   #settleReady: { resolve: (routes: RouteSummary[]) => void; reject: (error: Error) => void } | null = null;
   #ids = 0;
@@ -201,7 +203,7 @@ export class RendererProcess {
     running.add(this.#child);
     preferForOutOfMemory(this.#child.pid);
     if (this.#child.pid !== undefined) options.onSpawn?.(this.#child.pid);
-    // A process for which no files are left has no list of pipes at all.
+    // Without free file descriptors a process has no list of pipes.
     const pipes = this.#child.stdio as ChildProcess['stdio'] | undefined;
     this.#pipe = (pipes?.[pipeFd] as Duplex | undefined) ?? new PassThrough();
     this.#deadline = this.#buildDeadline('slow', limits.startMs, 'it did not start');
@@ -209,7 +211,7 @@ export class RendererProcess {
     this.#pipe.on('data', (chunk: Buffer) => {
       // A frame may arrive in pieces, but each costs this process time and memory.
       if ((this.#pieces += 1) > maxFrames) {
-        this.#kill('protocol', 'it sends without an end');
+        this.#kill('protocol', 'it sends too many frames');
         return;
       }
       try {
@@ -295,7 +297,7 @@ export class RendererProcess {
     if (this.#pipe.writableLength > this.options.limits.unreadMb * 1024 * 1024) this.#kill('protocol', 'it does not read what it gets');
   }
 
-  /** Logs the first lines of each minute. A line may be endless, so that no more of it is stored than is logged. */
+  /** Logs the first lines of each minute. A line may be endless, so only its logged part is stored. */
   #logOutput(stream: Readable): void {
     let line = '';
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -314,12 +316,12 @@ export class RendererProcess {
     this.#lastFrameAt = performance.now();
     this.#awaitsPong = false;
     if ((this.#frames += 1) > maxFrames || (this.#headersBytes += headerBytes) > maxHeadersBytes) {
-      this.#kill('protocol', 'it sends without an end');
+      this.#kill('protocol', 'it sends too many frames');
       return;
     }
     const frame = (header ?? {}) as UncheckedFrame;
     if (body.length > 0 && frame.kind !== 'page') {
-      this.#kill('protocol', 'it sends what nothing needs');
+      this.#kill('protocol', 'it sends an unexpected body');
       return;
     }
     if (frame.kind === 'started' && this.#phase === 'starting') this.#evaluate();
@@ -364,11 +366,11 @@ export class RendererProcess {
     this.#dispatch();
   }
 
-  /** The only outside access of a renderer: reads the public API for the visitor of one of its pages. */
+  /** Reads the public API for the visitor of a page. A renderer has no other access to the outside. */
   async #callApi({ id, call, path: target, locale, body: json }: UncheckedFrame): Promise<void> {
-    // Not even converted: an object from JSON may refuse to be a number or a text.
+    // Checked without a conversion, because an object from JSON may throw when it is converted.
     if (typeof id !== 'number' || typeof call !== 'number' || typeof target !== 'string') {
-      this.#kill('protocol', 'it sends a call that is none');
+      this.#kill('protocol', 'it sends a malformed call');
       return;
     }
     const page = this.#pages.get(id);
@@ -408,7 +410,7 @@ export class RendererProcess {
     this.#headersBytes = 0;
     this.#outputBytes = Math.max(0, this.#outputBytes - (maxOutputBytes * (now - checkedAt)) / heartbeatMs);
     while (this.#queue[0] && now - this.#queue[0].queuedAt > queuedMs) this.#queue.shift()?.reject(new Overloaded('renderer'));
-    // This process was blocked, or the machine slept: frames of the renderer are not read yet.
+    // This process was blocked, or the machine slept: frames of the renderer are still unread.
     if (lateMs > heartbeatMs) {
       this.#postpone(lateMs);
       return;
@@ -450,10 +452,10 @@ export class RendererProcess {
     this.#openWindow();
   }
 
-  /** Leaves the time out in which somebody else has stopped the process. One that does not go on is replaced. */
+  /** Excludes the time in which the process was stopped from outside. A process that is not continued is replaced. */
   #excludeStop(): void {
     const now = performance.now();
-    // A longer time was lost by this process, which `#checkProgress` leaves out.
+    // This process caused any longer gap, and `#checkProgress` excludes it.
     const elapsedMs = Math.min(now - this.#resourcesCheckedAt, 2 * resourceCheckMs);
     this.#resourcesCheckedAt = now;
     if (!isStopped(this.#child.pid)) {
@@ -493,17 +495,20 @@ export class RendererProcess {
     this.options.onExit(this.#death);
   }
 
-  /** Explains an end that this process did not cause. */
+  /** Explains an end that the shell did not cause. */
   #explainEnd(code: number | null, signal: NodeJS.Signals | null): Pick<RendererDeath, 'kind' | 'reason'> {
     if (code === abortedCode || signal === 'SIGABRT')
       return { kind: 'memory', reason: `its heap grew beyond ${this.options.limits.heapMb} MB` };
-    if (signal && signalsOfOthers.has(signal)) return { kind: 'killed', reason: `it was ended from outside with ${signal}` };
+    if (signal && externalSignals.has(signal)) return { kind: 'killed', reason: `it was ended from outside with ${signal}` };
     return { kind: 'crash', reason: `it ended with ${signal ?? `code ${code}`}` };
   }
 
   #toDeath(): RendererDied {
     const { name, build } = this.options;
-    return new RendererDied(`${name}@${build.id}: ${this.#death?.reason ?? 'the renderer was stopped'}`, isByOthers(this.#death?.kind));
+    return new RendererDied(
+      `${name}@${build.id}: ${this.#death?.reason ?? 'the renderer was stopped'}`,
+      isEndedExternally(this.#death?.kind),
+    );
   }
 
   #buildDeadline(kind: RendererDeath['kind'], ms: number, reason: string) {
@@ -517,7 +522,7 @@ export class RendererProcess {
   }
 }
 
-/** Returns the address of a call; null when it is not below the public API, or names somebody to sign in as. */
+/** Returns the address of a call; null when it is outside the public API or contains credentials. */
 function toApiAddress(target: string, apiUrl: string): URL | null {
   if (!URL.canParse(target, apiUrl)) return null;
   const url = new URL(target, apiUrl);

@@ -8,19 +8,19 @@ import type { RemoteBuild } from '@yarmarok/shared-contract';
 import fastify from 'fastify';
 import { aPublisher, aRegistry, aRemote } from '../../testing/registries';
 import { bundle, quickLimits, setUpRenderers, testLimits as limits } from '../../testing/renderer-processes';
-import { Overloaded } from '../load-shedding';
-import { PageFailed, PageTimedOut } from '../page-failed';
-import { PageRenderer } from '../page-renderer';
-import { registerPreviewRoute } from '../preview.routes';
-import { isSignedBy } from '../registry-signature';
-import { RemoteHealth } from '../remote-health';
+import { Overloaded } from '../process/load-shedding';
+import { PageFailed, PageTimedOut } from '../pages/page-failed';
+import { PageRenderer } from '../pages/page-renderer';
+import { registerPreviewRoute } from '../pages/preview.routes';
+import { isSignedBy } from '../registry/registry-signature';
+import { RemoteHealth } from '../health/remote-health';
 import { FrameReader, encodeFrame } from './protocol';
 import { permissionFlags } from './renderer-limits';
 import { RendererDied } from './renderer-process';
 
 const { asked, buildFolder, getApiUrl, newPool, program, publish, renderPage, settings, startPage } = setUpRenderers('test-server');
 
-/** Signals a renderer. Without one, 0 would stand for all processes of this test run. */
+/** Signals a renderer. Without a pid, 0 would mean all processes of this test run. */
 function signal(pid: number, name: NodeJS.Signals): void {
   if (pid <= 0) throw new Error('No renderer is running');
   process.kill(pid, name);
@@ -38,7 +38,7 @@ it('renders a whole page with the frame of the shell, and lists the routes', asy
   expect(routes).toEqual([{ id: 'storefront/page', path: '/page/' }]);
 });
 
-it('names who runs the site, and hands it to the browser', async () => {
+it('names the operator of the site, and passes it to the browser', async () => {
   const operator = { name: 'ФОП Лозова', code: '0000000017', address: 'м. Харків', phone: '+380500000007', hours: 'Mo-Sa 10:00-19:00' };
   const site = { name: 'Yarmarok', supportEmail: 'help@shop.example', operator };
   const { pool } = newPool();
@@ -74,7 +74,7 @@ it.each([
   expect(document).toMatchObject({ status });
 });
 
-it('marks a page of an API outage, so that the build is not blamed', async () => {
+it('marks a page of an API outage, so that it does not count against the build', async () => {
   const loader = `if (request.url.includes('?')) await getHost(context).api.http.get('common/config/').catch(() => undefined); return 1;`;
   const { pool } = newPool({ apiUrl: 'http://127.0.0.1:1' });
   const { process: renderer } = await pool.load('storefront', publish('outage', bundle({ loader })));
@@ -83,13 +83,13 @@ it('marks a page of an API outage, so that the build is not blamed', async () =>
   expect(await renderer.render({ ...job, url: '/page/' })).toMatchObject({ status: 200, isOutage: false });
 });
 
-it('blames a build for a call that the API answers with a redirect', async () => {
+it('counts a call that the API answers with a redirect against the build', async () => {
   const loader = `await getHost(context).api.http.get('common/moved/').catch(() => undefined); throw new Error('a mistake');`;
   const { document } = await renderPage({ loader });
   expect(document).toMatchObject({ status: 500, isOutage: false });
 });
 
-it('marks a page that times out in an API outage, so that the build is not blamed', async () => {
+it('marks a page that times out in an API outage, so that it does not count against the build', async () => {
   const loader = `await getHost(context).api.http.get('common/config/').catch(() => undefined); await new Promise(() => {});`;
   const { pool } = newPool({ apiUrl: 'http://127.0.0.1:1' });
   const { process: renderer } = await pool.load('storefront', publish('late-outage', bundle({ loader })));
@@ -97,7 +97,7 @@ it('marks a page that times out in an API outage, so that the build is not blame
   await expect(page).rejects.toMatchObject({ name: 'PageTimedOut', isOutage: true });
 });
 
-it('responds 503, without blaming the build, for a page whose loader gets no answer of the API', async () => {
+it('responds 503, without a failure of the build, for a page whose loader gets no answer of the API', async () => {
   const { pool } = newPool({ apiUrl: 'http://127.0.0.1:1' });
   const source = bundle({ loader: `return getHost(context).api.http.get('common/config/');` });
   const { process: renderer } = await pool.load('storefront', publish('refused', source));
@@ -165,7 +165,7 @@ describe('a bundle without permissions', () => {
   });
 });
 
-describe('a harmful bundle', () => {
+describe('a faulty bundle', () => {
   const heap = `const all = []; for (;;) all.push(new Array(100_000).fill({}));`;
   const buffers = `const all = new Uint8Array(400 * 1024 * 1024).fill(1); await new Promise(() => all);`;
   it.each([
@@ -189,7 +189,7 @@ describe('a harmful bundle', () => {
     ['that answers with a page that is too large', 'protocol', { component: `return createElement('p', null, 'x'.repeat(12_000_000));` }],
     [
       'that prints without an end',
-      // On a busy machine, text that waits to be read fills the heap first.
+      // On a busy machine, unread text fills the heap first.
       /^protocol$|^memory$/,
       { loader: `for (;;) { console.log('x'.repeat(2_000_000)); await new Promise((done) => setTimeout(done)); }` },
     ],
@@ -225,28 +225,28 @@ describe('a harmful bundle', () => {
     expect([renderer.isAlive, deaths]).toEqual([true, []]);
   });
 
-  it('is not blamed for being stopped from outside while it starts', async () => {
+  it('does not count against its build when it is stopped from outside during its start', async () => {
     const { pool, deaths } = newPool({ limits: quickLimits, onProcesses: (pids) => stopFirst(pids) });
     const loading = pool.load('storefront', publish('stopped-at-start', bundle({})));
     await expect(loading).rejects.toMatchObject({ name: 'RendererDied', isKilled: true });
     expect(deaths).toEqual([expect.objectContaining({ kind: 'stopped' })]);
   });
 
-  it('is not blamed for being stopped from outside while it is evaluated', async () => {
+  it('does not count against its build when it is stopped from outside during the evaluation', async () => {
     const pids: number[][] = [];
     const { pool, deaths } = newPool({
       limits: quickLimits,
       onProcesses: (running) => pids.push([...running]),
       onOutput: () => stopFirst(pids.at(-1)),
     });
-    // Ends in time when nothing stops it.
+    // Ends in time unless the process is stopped.
     const start = `console.log('evaluating'); const until = Date.now() + 1_000; while (Date.now() < until);`;
     const loading = pool.load('storefront', publish('stopped-at-evaluation', bundle({ start })));
     await expect(loading).rejects.toMatchObject({ name: 'RendererDied', isKilled: true });
     expect(deaths).toEqual([expect.objectContaining({ kind: 'stopped' })]);
   });
 
-  it('is not blamed for a page that is late because somebody stopped it for a second', async () => {
+  it('does not count against its build when a page is late after a stop of one second', async () => {
     const loader = `console.log('loading'); await new Promise((done) => setTimeout(done, 500)); return 'all is well';`;
     const pids: number[][] = [];
     const { page, deaths } = await startPage({ loader }, '/page/', {
@@ -261,12 +261,12 @@ describe('a harmful bundle', () => {
     expect(deaths).toEqual([]);
   });
 
-  it.each(['EAGAIN', 'EMFILE'])('is not blamed when the machine cannot start its process (%s), and starts once it can', async (code) => {
+  it.each(['EAGAIN', 'EMFILE'])('retries a process that the machine cannot spawn (%s), without counting it', async (code) => {
     const { pool, deaths } = newPool();
     const build = publish(`unstarted-${code}`, bundle({}));
-    // As Node does: it has no pipes when no files are left.
+    // Node creates no pipes when no file descriptors are left.
     const child = new childProcess.ChildProcess();
-    // Without an id the real one would end the whole group of processes.
+    // Without an id the real method would kill the whole process group.
     const kill = jest.spyOn(child, 'kill').mockReturnValue(false);
     const spawn = jest.spyOn(childProcess, 'spawn').mockImplementationOnce(() => {
       process.nextTick(() => child.emit('error', Object.assign(new Error(`spawn ${code}`), { code })));
@@ -282,7 +282,7 @@ describe('a harmful bundle', () => {
     expect((await later.load('storefront', build)).routes).toHaveLength(1);
   });
 
-  it('is not started any more by a pool that was stopped while it fetched the bundle', async () => {
+  it('is not started by a pool that was stopped during the fetch of the bundle', async () => {
     const processes: number[] = [];
     const { pool } = newPool({ onProcesses: (pids) => processes.push(pids.length) });
     const loading = pool.load('storefront', publish('too-late', bundle({})));
@@ -291,7 +291,7 @@ describe('a harmful bundle', () => {
     expect(processes).toEqual([]);
   });
 
-  it('ends when its build is not served and has no page for a while, and is started again for the next one', async () => {
+  it('ends when its build is not served and idle, and starts again for the next page', async () => {
     const ids: number[][] = [];
     const { pool, deaths } = newPool({ limits: { ...limits, idleMs: 1_500 }, onProcesses: (pids) => ids.push([...pids]) });
     const [served, former] = [publish('served', bundle({})), publish('former', bundle({}))];
@@ -301,7 +301,7 @@ describe('a harmful bundle', () => {
     const { process: kept } = await pool.load('storefront', served);
     const job = { url: '/page/', registry, hasWorker: false, apiHeaders: {} };
 
-    // Each page gives it time again.
+    // Each page adds to the allowance.
     for (const until = performance.now() + 1_800; performance.now() < until;) {
       await renderer.render(job);
       await sleep(50);
@@ -326,7 +326,7 @@ describe('a harmful bundle', () => {
   });
 });
 
-describe('the pages of a remote whose new build is harmful', () => {
+describe('the pages of a remote with a faulty new build', () => {
   const alerts: string[] = [];
   function newSite(stable: RemoteBuild, lastKnownGood?: RemoteBuild, more: Parameters<typeof newPool>[0] = {}) {
     alerts.length = 0;
@@ -350,13 +350,14 @@ describe('the pages of a remote whose new build is harmful', () => {
       icons: new Map(),
       log: { warn: () => undefined },
     });
-    const get = (url = '/page/') => renderer.render({ url, isSignedIn: false, registry, visitor: null, apiHeaders: {} });
-    /** Starts the process of the previous build: on a busy machine that takes longer than a page waits for it. */
+    const get = async (url = '/page/') =>
+      (await renderer.plan({ url, isSignedIn: false, registry, visitor: null, apiHeaders: {} })).render();
+    /** Starts the process of the previous build in advance, because on a busy machine a page does not wait long enough for it. */
     const warmLastKnownGood = () => (lastKnownGood ? pool.load('storefront', lastKnownGood) : undefined);
     return { get, pool, registry, warmLastKnownGood };
   }
 
-  it('come from the previous build, and the harmful one is quarantined with an alert', async () => {
+  it('come from the previous build, and the faulty one is quarantined with an alert', async () => {
     const harmful = publish('harmful', bundle({ loader: 'for (;;);' }));
     const good = publish('good', bundle({ loader: `return 'all is well';` }));
     const { get, pool, registry, warmLastKnownGood } = newSite(harmful, good, { limits: quickLimits });
@@ -366,12 +367,12 @@ describe('the pages of a remote whose new build is harmful', () => {
     expect(page).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@good' } });
     expect(String(page.body)).toContain('all is well');
     expect(alerts).toEqual([expect.stringMatching(/^ALERT renderer: .* storefront@harmful ended \(blocked\).* quarantined for 60 s$/)]);
-    // It is not tried again: that would be another crash, and another alert.
+    // The build is not retried, which would mean another crash and another alert.
     expect((await get()).headers['x-remote']).toBe('storefront@good');
     expect(alerts).toHaveLength(1);
   });
 
-  it('are answered all the time while it leaks, and it is quarantined when several processes have used too much memory', async () => {
+  it('are served while the build leaks memory, and it is quarantined after several processes exceeded the limit', async () => {
     const leak = bundle({ start: 'const leaked = [];', loader: `leaked.push(Buffer.alloc(2 * 1024 * 1024, 1)); return 'a leak';` });
     const { get, pool, registry, warmLastKnownGood } = newSite(publish('leaky', leak), publish('good-before-leaky', bundle({})));
     const neighbor = publish('neighbor', bundle({}).replace(`path: '/page/'`, `path: '/neighbor/'`));
@@ -394,13 +395,13 @@ describe('the pages of a remote whose new build is harmful', () => {
     expect(await get()).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@good-before-leaky' } });
   });
 
-  it('are refused when too many wait, or wait too long, without blaming the build', async () => {
+  it('are refused when the queue is full or the wait too long, without a failure of the build', async () => {
     const { get, pool, registry } = newSite(
       publish('busy', bundle({ loader: 'await new Promise(() => {});' })),
       publish('spare', bundle({})),
     );
     await pool.warm(registry);
-    // More than are rendered concurrently and may wait; the last one is refused at once, the earlier ones in time.
+    // Exceeds the concurrent and the queued pages; the last one is refused at once, the earlier ones in time.
     const pages = Array.from({ length: 150 }, () => get().catch((error: unknown) => error));
     expect(await pages.at(-1)).toBeInstanceOf(Overloaded);
     expect(await pages[100]).toBeInstanceOf(Overloaded);
@@ -409,7 +410,7 @@ describe('the pages of a remote whose new build is harmful', () => {
   });
 
   it('survive a pause of the whole machine that delays all frames', async () => {
-    // Shorter pauses are those of a busy machine.
+    // Shorter pauses also happen on a busy machine.
     const pausedLimits = { ...limits, blockedMs: 5_000 };
     const { get, pool, registry } = newSite(publish('paused', bundle({})), undefined, { limits: pausedLimits });
     await pool.warm(registry);
@@ -422,7 +423,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('come at once from the mirror, or from the previous build, when the address of the stable one is dead', async () => {
+  it('come at once from the mirror, or from the previous build, when the origin of the stable one is down', async () => {
     const dead = 'http://127.0.0.1:1/';
     const mirrored = publish('mirrored', bundle({}));
     const processes: number[] = [];
@@ -434,7 +435,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     expect((await get()).headers['x-remote']).toBe('storefront@before');
   });
 
-  it('come from a new process of the same build when somebody ends the first one, also in the middle of a page', async () => {
+  it('come from a new process of the same build after an external kill, also in the middle of a page', async () => {
     const pids: number[][] = [];
     const build = publish('ended', bundle({ loader: `await new Promise((done) => setTimeout(done, 300)); return 'all is well';` }));
     const { get, pool, registry } = newSite(build, undefined, { onProcesses: (running) => pids.push([...running]) });
@@ -445,7 +446,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     signal(first, 'SIGKILL');
     expect(await page).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@ended' } });
 
-    // It is replaced before the next page asks for it.
+    // The process is replaced before the next page requests it.
     const second = pids.at(-1)?.[0] ?? 0;
     signal(second, 'SIGKILL');
     while ((pids.at(-1)?.[0] ?? second) === second) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -459,7 +460,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     );
   });
 
-  it('come from new processes of the same build when somebody stops one after the other, also in the middle of a page', async () => {
+  it('come from new processes of the same build after repeated stops, also in the middle of a page', async () => {
     const pids: number[][] = [];
     const { get, pool, registry } = newSite(
       publish('stopped', bundle({ loader: `await new Promise((done) => setTimeout(done, 300)); return 'all is well';` })),
@@ -467,7 +468,7 @@ describe('the pages of a remote whose new build is harmful', () => {
       { limits: quickLimits, onProcesses: (running) => pids.push([...running]) },
     );
     await pool.warm(registry);
-    // More than the kills that would put a build aside.
+    // More kills than it takes to quarantine a build.
     for (let stops = 1; stops <= 5; stops += 1) {
       const page = get();
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -482,7 +483,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     );
   });
 
-  it('are not rendered by a build whose processes are ended more than three times a minute', async () => {
+  it('are not rendered by a build whose processes are killed more than three times a minute', async () => {
     const pids: number[][] = [];
     const { get, pool, registry, warmLastKnownGood } = newSite(publish('doomed', bundle({})), publish('good-after-doom', bundle({})), {
       onProcesses: (running) => pids.push([...running]),
@@ -503,7 +504,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     expect(await get()).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@good-after-doom' } });
   });
 
-  it('respond 503 with the frame and Retry-After when they take longer than their time', async () => {
+  it('respond 503 with the frame and Retry-After on a timeout', async () => {
     const late = bundle({ loader: 'await new Promise(() => {});' });
     const { get, pool, registry } = newSite(publish('late', late), publish('spare', bundle({})));
     await pool.warm(registry);
@@ -571,7 +572,7 @@ describe('a preview of an unpublished build', () => {
     expect(found.problems.slice(0, 1)).toEqual(problems.map((problem) => expect.stringContaining(problem) as string));
   });
 
-  it('ends at the third problem, so that pages which hang keep nobody waiting for long', async () => {
+  it('stops at the third problem, so that hanging pages delay no one for long', async () => {
     const hanging = [1, 2, 3].map((id) => `{ id: 'storefront/p${id}', path: '/p${id}/', loader: () => new Promise(() => {}) }`).join();
     const source = bundle({}).replace('routes: [', `routes: [${hanging},`);
     const { problems, routePaths } = (await preview(publish('preview-hanging', source))).json<
@@ -581,7 +582,7 @@ describe('a preview of an unpublished build', () => {
     expect(routePaths).toHaveLength(4);
   });
 
-  it('comes from the mirror when the address of the build is dead', async () => {
+  it('comes from the mirror when the origin of the build is down', async () => {
     const build = publish('preview-mirrored', bundle({}));
     const answer = await preview({ ...build, base: 'http://127.0.0.1:1/preview-mirrored/', mirror: build.base });
     expect(answer.json()).toMatchObject({ problems: [], routePaths: ['/page/'] });
@@ -594,7 +595,7 @@ describe('a preview of an unpublished build', () => {
   });
 });
 
-it('reads frames in any pieces, and refuses one that is too large', () => {
+it('reads frames in any chunks, and rejects one that is too large', () => {
   const frames: unknown[] = [];
   const reader = new FrameReader(1_000, (header, body) => frames.push([header, body.toString()]));
   const bytes = Buffer.concat([

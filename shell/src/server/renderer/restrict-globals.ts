@@ -1,9 +1,9 @@
 const removed = ['WebSocket', 'EventSource', 'XMLHttpRequest', 'navigator', 'BroadcastChannel', 'Worker'];
 
 /**
- * Removes what a page's code does not need on a server: the real `process` with its built-in modules and signals, and all network access
- * but the given `fetch`. The boundary is the process itself; this contains honest mistakes and simple attacks where the runtime cannot deny
- * the network.
+ * Removes globals that page code does not need on a server: the real `process` with its built-in modules and signals, and all network
+ * access except the given `fetch`. The process is the boundary; this contains honest mistakes and simple attacks where the runtime cannot
+ * deny the network.
  */
 export function restrictGlobals(fetch: typeof globalThis.fetch): void {
   const { versions, version, platform, nextTick, hrtime } = process;

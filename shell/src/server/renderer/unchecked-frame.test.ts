@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { PageFailed, PageTimedOut } from '../page-failed';
-import { contentSecurityPolicy } from '../security-headers';
+import { PageFailed, PageTimedOut } from '../pages/page-failed';
+import { contentSecurityPolicy } from '../http/security-headers';
 import { formatError, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
 
 const origin = 'https://shop.example';
@@ -12,7 +12,7 @@ const readHashes = (scripts: unknown, styles: unknown = []) => {
   return page.kind === 'page' ? page.hashes : null;
 };
 
-it('takes a page as it is', () => {
+it('accepts a page unchanged', () => {
   expect(readPage({ hashes: { scripts: [hash], styles: [] }, timing: 'remote;dur=1.5, loaders;dur=20.0', errors: [] })).toEqual({
     kind: 'page',
     status: 200,
@@ -23,7 +23,7 @@ it('takes a page as it is', () => {
   });
 });
 
-it.each([[undefined], [null], ['two hundred'], [199], [600], [200.5], [[]], [{ toString: 1 }]])('refuses the status %j', (status) => {
+it.each([[undefined], [null], ['two hundred'], [199], [600], [200.5], [[]], [{ toString: 1 }]])('rejects the status %j', (status) => {
   expect(() => readPage({ status })).toThrow();
 });
 
@@ -36,13 +36,13 @@ it.each([
   ['a short one', 'sha256-A'],
   ['a list', [hash]],
   ['an object', { toString: 1 }],
-])('leaves out a hash that is %s', (_what, forged) => {
+])('drops a hash that is %s', (_what, forged) => {
   const hashes = readHashes([forged, hash], [forged]);
 
   expect(hashes).toEqual({ scripts: [hash], styles: [] });
 });
 
-it('takes no more hashes than the headers of a page may have', () => {
+it('limits the number of hashes to the size of the headers', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `sha384-${'A'.repeat(60)}${1_000 + index}`);
 
   expect(contentSecurityPolicy(readHashes(many(64), many(16)) ?? { scripts: [], styles: [] }).length).toBeLessThan(7_000);
@@ -68,27 +68,27 @@ it.each([
   ['text beyond bytes', '/категорії/'],
   ['nothing', undefined],
   ['an object', { toString: 1 }],
-])('refuses a redirect to %s', (_what, location) => {
+])('rejects a redirect to %s', (_what, location) => {
   expect(() => read({ kind: 'redirect', status: 302, location })).toThrow('leads elsewhere');
 });
 
-it.each([200, 299, 400])('refuses a redirect with the status %d', (status) => {
+it.each([200, 299, 400])('rejects a redirect with the status %d', (status) => {
   expect(() => read({ kind: 'redirect', status, location: '/' })).toThrow(PageFailed);
 });
 
-it('takes a redirect within the site', () => {
+it('accepts a redirect within the site', () => {
   const location = '/ru/%D0%BA/?a=1#b';
 
   expect(read({ kind: 'redirect', status: 301, location })).toEqual({ kind: 'redirect', status: 301, location });
 });
 
-it('tells a page that timed out from one that failed', () => {
+it('distinguishes a page that timed out from one that failed', () => {
   expect(() => read({ kind: 'failed', error: { name: 'PageTimedOut', message: 'late' } })).toThrow(PageTimedOut);
   expect(() => read({ kind: 'failed', error: { name: 'Overloaded', message: 'not now' } })).toThrow(PageFailed);
   expect(() => read({ kind: 'failed' })).toThrow(PageFailed);
 });
 
-it('keeps control characters from the terminal of who reads why a build failed', () => {
+it('removes control characters from reasons, which appear in terminals', () => {
   const error = { message: '\u001B[2Jall is well\u0007', stack: 'Error: \u001B]0;title\u0007late\n\tat a (b.js:1:1)\u009B1A' };
 
   expect(formatError(error)).toBe('Error: ]0;titlelate\n\tat a (b.js:1:1)1A');
@@ -96,7 +96,7 @@ it('keeps control characters from the terminal of who reads why a build failed',
   expect(readPage({ errors: [error] })).toMatchObject({ errors: [{ message: '[2Jall is well' }] });
 });
 
-it('reads errors and routes of any form', () => {
+it('parses errors and routes of any form', () => {
   expect(readPage({ errors: [null, 5, 'text', [], { message: 'm'.repeat(5_000), name: {}, stack: 1 }] })).toMatchObject({
     errors: [
       { name: '', message: '', stack: '' },

@@ -1,5 +1,5 @@
-import { PageFailed, PageTimedOut } from '../page-failed';
-import type { PolicyHashes } from '../security-headers';
+import { PageFailed, PageTimedOut } from '../pages/page-failed';
+import type { PolicyHashes } from '../http/security-headers';
 import type { PlainError, RouteSummary } from './protocol';
 
 /** A validated page of a renderer. */
@@ -24,11 +24,11 @@ export interface UncheckedFrame {
   error?: Partial<Record<keyof PlainError, unknown>>;
 }
 
-/** What a header may contain: anything else would fail where the response is written. */
+/** Characters that a header may contain; others would fail when the response is written. */
 const headerPattern = /^[\x20-\x7E\x80-\xFF]+$/;
-/** Whole: what follows a hash would be another rule of the policy. */
+/** Matches the whole text, because text after a hash would be another rule of the policy. */
 const hashPattern = /^sha(?:256|384|512)-[\w+/]{40,90}={0,2}$/;
-/** A gateway refuses a response whose headers are longer than its buffer (8 KB in ours), and takes the process behind it for broken. */
+/** A gateway refuses headers longer than its buffer (8 KB in ours) and takes the upstream for broken. */
 const [maxScripts, maxStyles] = [64, 16];
 
 /** Validates the response of a renderer, because a remote's code may have written it. @throws PageFailed. */
@@ -78,7 +78,7 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 2_000) : '';
 }
 
-/** Text for people: terminals obey control characters, and `status` shows why a build was put aside. */
+/** Returns text for logs and `status`: control characters would act on a terminal. */
 function toLogText(value: unknown): string {
   return toText(value).replaceAll(/(?![\n\t])\p{Cc}/gu, '');
 }

@@ -14,18 +14,18 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Renders the states of a query: loading, not found or of another person (both 404), refused, failed, loaded. */
+/** Renders the states of a query: loading, not found or not permitted (both 404), refused, failed, loaded. */
 export function Loaded<Data>({ query, failure, list, children }: LoadedProps<Data>) {
   const { data, error } = query;
   if (data !== undefined) return children(data);
   if (error instanceof ApiError && error.statusCode === 404) return <NotFound list={list} />;
-  // A retry would be refused again, so the service's reason is all that helps.
+  // A retry would be refused again, so only the service's reason is shown.
   if (error instanceof ApiError && isRefusal(error)) return <ErrorState title={failure} text={error.messages.join(' ')} />;
   if (error) return <ErrorState title={failure} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   return <Loading />;
 }
 
-/** Returns whether the service does not permit the call; "too many requests" is over soon. */
+/** Returns whether the service does not permit the call; "too many requests" is temporary. */
 function isRefusal({ statusCode }: ApiError): boolean {
   return statusCode >= 400 && statusCode < 500 && statusCode !== 429;
 }

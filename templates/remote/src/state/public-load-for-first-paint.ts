@@ -5,10 +5,9 @@ import type { HostServices } from '@yarmarok/shared-contract';
 const skeletonDelayMs = 200;
 
 /**
- * Waits in a loader for the data of the first paint: on the server for all of it, in the browser for a moment only, because fast
- * answers need no skeleton and slow ones are awaited by the page.
- * @throws on the server any error of `needed`; in the browser a 404 only, because the page shows every other failure with a way to
- * retry.
+ * Waits in a loader for the data of the first paint: on the server for all of it, in the browser only briefly, because fast answers need no
+ * skeleton and slow ones load on the page.
+ * @throws on the server any error of `needed`; in the browser only a 404, because the page shows other failures with a retry.
  */
 export async function loadForFirstPaint({ isServer }: HostServices, needed: Promise<unknown>): Promise<null> {
   if (isServer) {

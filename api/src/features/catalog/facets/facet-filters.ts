@@ -15,15 +15,15 @@ export interface NumberRange {
   max: number | null;
 }
 
-/** What was chosen of an attribute; the entries of a list are alternatives. An empty list matches nothing, as an unknown value does. */
+/** Chosen values of an attribute; the entries of a list are alternatives. An empty list matches nothing, as an unknown value does. */
 export type ChosenAttribute =
   | { attributeId: number; kind: 'values'; valueIds: readonly number[] }
   | { attributeId: number; kind: 'numbers'; ranges: readonly NumberRange[] }
   | { attributeId: number; kind: 'flags'; flags: readonly boolean[] };
 
 /**
- * What a visitor chose. Values of one facet are alternatives ("or"), facets narrow each other ("and"). An empty list of a facet that is no
- * attribute means that nothing of it was chosen.
+ * Chosen facets. Values of one facet are alternatives ("or"), facets narrow each other ("and"). An empty list of a facet that is no
+ * attribute means that the facet is not chosen.
  */
 export interface ChosenFacets {
   attributes: readonly ChosenAttribute[];
@@ -34,9 +34,9 @@ export interface ChosenFacets {
   cities: readonly string[];
   deliveryMethods: readonly string[];
   minRating: number | null;
-  /** Only offers with an old price. */
+  /** Is true for offers with an old price only. */
   isDiscounted: boolean;
-  /** Only offers in stock of shops that are open. */
+  /** Is true for offers in stock of open shops only. */
   isAvailable: boolean;
 }
 
@@ -53,34 +53,34 @@ export const nothingChosen: ChosenFacets = {
 
 /** The offers that facets narrow: a list, or those of it that have every word of a search. */
 export interface FacetedList {
-  /** Without price, kind and city when these are among the chosen facets. */
+  /** Lacks price, kind and city when these are among the chosen facets. */
   filters: ListFilters;
   words: readonly SearchWord[] | null;
 }
 
 export interface PriceBin {
-  /** Kopiikas; the end belongs to the next bin, of the last bin to itself. */
+  /** Price in kopiikas; an end belongs to the next bin, and the last end to the last bin. */
   fromMinor: number;
   toMinor: number;
   count: number;
 }
 
 /**
- * Numbers of offers. Those of a value count the offers that the list would have if only this value of its facet were chosen, with everything that is chosen
+ * Numbers of offers. A value counts the offers of the list if only this value of its facet were chosen, together with the chosen values
  * of other facets. Values without offers may be missing.
  */
 export interface FacetCounts {
-  /** Offers with everything that was chosen. */
+  /** Offers that pass all chosen facets. */
   total: number;
-  /** By id of the attribute, then of the value. */
+  /** Numbers by id of the attribute, then of the value. */
   values: ReadonlyMap<number, ReadonlyMap<number, number>>;
-  /** By id of the attribute, then by number, in the unit of the attribute. */
+  /** Numbers by id of the attribute, then by number, in the unit of the attribute. */
   numbers: ReadonlyMap<number, ReadonlyMap<number, number>>;
   flags: ReadonlyMap<number, { yes: number; no: number }>;
   kinds: ReadonlyMap<string, number>;
   cities: ReadonlyMap<string, number>;
   deliveryMethods: ReadonlyMap<string, number>;
-  /** By lowest rating, one of `facetRatings`. */
+  /** Numbers by lowest rating, one of `facetRatings`. */
   ratings: ReadonlyMap<number, number>;
   discounted: number;
   available: number;
@@ -100,7 +100,7 @@ export type ChooseAttributes = (known: readonly AttributeCoverage[]) => readonly
 
 /** Page of a faceted list; `relevance` and boosts need words. */
 export type FacetedPage = SearchPage & {
-  /** As `ListPage.rotation`; absent without marked places. */
+  /** Rotation like `ListPage.rotation`; absent without marked places. */
   rotation?: number;
 };
 

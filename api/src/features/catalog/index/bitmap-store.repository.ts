@@ -11,7 +11,7 @@ import {
   union,
 } from './offer-bitmap';
 
-/** What a bitmap is about: one of these; none for the rank tiers. */
+/** Content of a bitmap: one of these; none for the rank tiers. */
 interface BitmapKey {
   term?: string;
   prefix?: string;
@@ -26,56 +26,20 @@ export interface NewBitmap extends BitmapKey {
 /** Id of the bitmap that holds the rank tiers. */
 export const rankTierBitmap = 0;
 
-/** How long the previous version of the service has to be silent before this one takes compaction over. */
-const defaultTakeoverMs = 10_000;
-
-/** SQL for the generation of the bitmaps as text; null while they may lack changes that the previous version compacted. */
-export const bitmapEpoch = `(select s.generation::text from bitmap_state s join offer_delta d on d.id = s.marker_id where s.is_built)`;
+/** SQL for the generation of the bitmaps as text; null until they are built for the first time. */
+export const bitmapEpoch = `(select generation::text from bitmap_state where is_built)`;
 
 /** SQL for the offers with pending deltas, which bitmaps do not cover yet. */
 export const dirtyOffers = 'select distinct offer_id from offer_bitmap_delta';
-
-/** SQL condition: the row of `offer_delta` is a delta, not the marker of bitmaps. */
-export const isNoMarker = 'offer_id <> 0';
 
 export async function hasBitmaps(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ epoch: string | null }>(`select ${bitmapEpoch} as epoch`);
   return (rows[0]?.epoch ?? null) !== null;
 }
 
-/** Says who compacts: a marker that is gone was deleted by the previous version, which still runs or was rolled back to. */
-export async function claimCompaction(tx: Tx, takeoverMs = defaultTakeoverMs): Promise<'compact' | 'build' | 'wait'> {
-  const { rows } = await tx.query<{ is_built: boolean; has_marker: boolean; is_silent: boolean }>(
-    `select s.is_built, exists (select 1 from offer_delta d where d.id = s.marker_id) as has_marker,
-            s.marked_at <= now() - $1 * interval '1 millisecond' as is_silent from bitmap_state s`,
-    [takeoverMs],
-  );
-  const [state] = rows;
-  if (!state?.has_marker) {
-    await markBitmaps(tx, false);
-    // Without bitmaps of the previous version none has ever compacted here.
-    const { rowCount } = await tx.query('select 1 from offer_place_tier limit 1');
-    return rowCount === 0 || takeoverMs === 0 ? 'build' : 'wait';
-  }
-  if (state.is_built) return 'compact';
-  return state.is_silent ? 'build' : 'wait';
-}
-
-/** Leaves the marker; `isBuilt` says that bitmaps cover all offers without pending deltas from here on. */
-export async function markBitmaps(tx: Tx, isBuilt: boolean): Promise<void> {
-  await tx.query(`delete from offer_delta where not (${isNoMarker})`);
-  await tx.query(
-    `with marker as (
-       insert into offer_delta (offer_id, change, scopes, in_top, hoisted_rank, price_rank, cheap_rank, created_rank, views_rank, orders_rank, rating_rank, offering_type, city, has_bitmap_delta)
-       values (0, 0, '{}', false, 0, 0, 0, 0, 0, 0, 0, '', '', true) returning id)
-     update bitmap_state set marker_id = marker.id, marked_at = now(), is_built = $1::boolean, generation = generation + $1::boolean::int from marker`,
-    [isBuilt],
-  );
-}
-
-/** Deletes the bitmaps of the previous version: it reads postings then, and builds its own again after a rollback. */
-export async function deletePreviousBitmaps(tx: Tx): Promise<void> {
-  for (const table of ['offer_place_tier', 'offer_set', 'offer_set_bits']) await tx.query(`delete from ${table}`);
+/** Marks bitmaps that were just built: they cover all offers without pending deltas. */
+export async function raiseGeneration(tx: Tx): Promise<void> {
+  await tx.query('update bitmap_state set is_built = true, generation = generation + 1');
 }
 
 export async function deleteBitmaps(tx: Tx): Promise<void> {
@@ -148,10 +112,10 @@ export async function replaceRankTierBitmap(tx: Tx, tiers: ReadonlyMap<number, O
   await insertBitmaps(tx, [{ tiers }], version, rankTierBitmap);
 }
 
-/** The tiers of a bitmap in which each of these offers has to be: none for an offer that it loses. */
+/** The tiers of a bitmap that have to contain each of these offers: none for an offer that it loses. */
 export type BitmapChanges = Map<number, Map<number, readonly number[]>>;
 
-/** Writes the parts that these changes alter, and the versions of their bitmaps. */
+/** Writes the changed parts, and the versions of their bitmaps. */
 export async function changeBitmaps(tx: Tx, changes: BitmapChanges, version: number): Promise<void> {
   const wanted = [...changes].flatMap(([bitmapId, offers]) =>
     [...new Set([...offers.keys()].map(toPartNumber))].map((part) => ({ bitmapId, part })),

@@ -1,5 +1,6 @@
 import type { Pool } from '../../../platform/db';
-import { compactCatalog, isCompactionDue } from './catalog-model.service';
+import { compactCatalog } from './catalog-model.service';
+import { isCompactionDue } from './scope-blocks.repository';
 
 const intervalMs = 1000;
 
@@ -17,7 +18,7 @@ export class CatalogIndexWorker {
     this.#timer ??= setInterval(() => void this.#tick(), intervalMs).unref();
   }
 
-  /** Stops the timer and waits for a compaction that runs. */
+  /** Stops the timer and waits for a running compaction. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;

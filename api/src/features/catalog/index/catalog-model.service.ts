@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Db, inTransaction, type Pool, type Tx } from '../../../platform/db';
 import {
   findWrongBlocks,
@@ -22,7 +22,7 @@ import {
   replaceTerms,
 } from './offer-documents.repository';
 import { type CurrencyRates, findOfferSources, lockOffers, listOfferSourcesAfter, type OfferSource } from './offer-sources.repository';
-import { claimCompaction, deletePreviousBitmaps, hasBitmaps, markBitmaps, raiseVersion } from './bitmap-store.repository';
+import { hasBitmaps, raiseGeneration, raiseVersion } from './bitmap-store.repository';
 import {
   addScopeBitmaps,
   addTermBitmaps,
@@ -53,7 +53,6 @@ import {
   findScopesToPartition,
   compactOfferDeltas,
   compactVocabularyDeltas,
-  hasPendingDeltas,
   lockCompaction,
 } from './scope-blocks.repository';
 import { chooseListedVariants, listGroupedOfferIds, lockVariantGroups } from './variant-groups.repository';
@@ -62,7 +61,7 @@ import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows 
 /** Has to be raised when cards, terms or scopes are built differently: the service then rebuilds them when it starts. */
 const modelVersion = 12;
 const batchSize = 2000;
-/** Bytes of facets that the process which compacts keeps from one compaction to the next. */
+/** Size of the cache of facets that the compacting process keeps between compactions. */
 const facetCacheBytes = 24 * 1024 * 1024;
 const facetCaches = new WeakMap<Pool, BitmapCache>();
 
@@ -70,7 +69,7 @@ const facetCaches = new WeakMap<Pool, BitmapCache>();
 type OnStep = (step: string) => void;
 
 /**
- * Updates lists and search for offers that changed. Everything that touches an offer, its tags, or what a card shows of its shop calls it
+ * Updates lists and search for changed offers. Every change of an offer, its tags, or the shop data of its card calls it
  * in the same transaction.
  */
 export async function reindexOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
@@ -80,7 +79,7 @@ export async function reindexOffers(tx: Tx, offerIds: readonly number[]): Promis
   for (const ids of chunks([...alone, ...grouped])) await replaceAll(tx, ids);
 }
 
-/** Parts offers into those that stand alone and all offers of the groups of the others, after choosing which of these are listed. */
+/** Separates offers without variants from all offers of the groups of the others, after choosing the listed ones of these groups. */
 async function splitByGroup(tx: Tx, offerIds: readonly number[]): Promise<{ alone: readonly number[]; grouped: readonly number[] }> {
   const groups = await lockVariantGroups(tx, offerIds);
   if (groups.length === 0) return { alone: offerIds, grouped: [] };
@@ -97,7 +96,7 @@ async function replaceAll(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await replaceTerms(tx, offerIds, sources.flatMap(buildTerms));
 }
 
-/** Like `reindexOffers` for offers that this transaction inserted: they have no rows to compare with, and nobody else sees them. */
+/** Like `reindexOffers` for offers that this transaction inserted: there are no rows to compare, and other transactions do not see them. */
 export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
   if (offerIds.length === 0) return;
   const { alone, grouped } = await splitByGroup(tx, offerIds);
@@ -107,8 +106,8 @@ export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promi
     const scopes = insertScopeRows(tx, ids);
     // The next await throws the error; without this handler Node would report it as unhandled before.
     scopes.catch(() => undefined);
-    // Lets the statement leave first: documents are built while the database executes it.
-    await breathe();
+    // Yields so that the statement is sent first: documents are built while the database executes it.
+    await yieldToEventLoop();
     const [cards, terms] = [sources.flatMap(buildCards), sources.flatMap(buildTerms)];
     await scopes;
     await insertDocuments(tx, cards, terms);
@@ -120,7 +119,7 @@ export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promi
 export async function reindexOfferNumbers(tx: Tx, offerIds: readonly number[]): Promise<void> {
   for (const ids of chunks(offerIds)) await lockOffers(tx, ids);
   const { alone, grouped } = await splitByGroup(tx, offerIds);
-  // A change of the stock may list another variant, whose words are others.
+  // A change of the stock may list another variant, which has other words.
   for (const ids of chunks(grouped)) await replaceAll(tx, ids);
   for (const ids of chunks(alone)) {
     const sources = await findOfferSources(tx, ids);
@@ -138,20 +137,18 @@ function chunks(offerIds: readonly number[]): number[][] {
 
 /**
  * Compacts the pending deltas of writers into totals, blocks, vocabulary and bitmaps. Lists are right without it, but get slower.
- * Leaves that to the previous version of the service while it runs.
- * @param takeoverMs how long that one has to be silent.
  */
-export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, takeoverMs?: number): Promise<void> {
+export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes): Promise<void> {
   const facets = getFacetCache(pool);
   return inTransaction(pool, async (tx) => {
-    // Another process compacts already: waiting for it gains nothing.
+    // Waiting for another process that compacts would gain nothing.
     if (!(await lockCompaction(tx, 'skip'))) return;
-    const claim = await claimCompaction(tx, takeoverMs);
-    if (claim === 'wait') return;
     const { scopes, offers } = await compactOfferDeltas(tx);
     const terms = await compactVocabularyDeltas(tx);
-    if (claim === 'build') await buildAndMarkBitmaps(tx, sizes);
-    else {
+    if (!(await hasBitmaps(tx))) {
+      await raiseLimitsForBitmaps(tx);
+      await buildAllBitmaps(tx, sizes);
+    } else {
       const version = await raiseVersion(tx);
       const indexed = await compactBitmapDeltas(tx, version);
       await compactFacets(tx, facets, [...new Set([...offers, ...indexed])], version);
@@ -170,9 +167,6 @@ function getFacetCache(pool: Pool): BitmapCache {
   facetCaches.set(pool, cache);
   return cache;
 }
-
-/** Tells whether writers left deltas since the last compaction, or bitmaps have to be built. */
-export const isCompactionDue = async (pool: Pool): Promise<boolean> => (await hasPendingDeltas(pool)) || !(await hasBitmaps(pool));
 
 /** Builds a new read model beside the one in use and swaps them: readers and writers wait for the swap only. */
 export async function rebuildCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, onStep: OnStep = () => undefined): Promise<void> {
@@ -197,19 +191,17 @@ async function rebuild(tx: Tx, sizes: IndexSizes, onStep: OnStep = () => undefin
   await indexNextTables(tx);
   await analyzeNextTables(tx);
   onStep('blocks');
-  // Writers do not know the new tables.
+  // Writers ignore the new tables.
   for (const scope of await findScopesToPartition(tx, null, sizes)) await partitionScope(tx, scope, sizes, 'rows that nobody changes');
   onStep('bitmaps');
   await buildAllBitmaps(tx, sizes);
   const changedDuringRebuild = await swapTables(tx);
-  await deletePreviousBitmaps(tx);
-  await markBitmaps(tx, true);
-  // Offers are not locked: the tables are, so nobody else writes, and a waiting writer may hold an offer (deadlock).
+  // The tables are locked instead of offers: a waiting writer may hold an offer (deadlock).
   for (const ids of chunks(changedDuringRebuild)) await replaceAll(tx, ids);
   await saveModelVersion(tx, modelVersion);
 }
 
-/** Offers that are built before the database gets its next statement. */
+/** Number of offers that are built before the database gets its next statement. */
 const offersPerTurn = 100;
 
 async function buildDocuments(sources: readonly OfferSource[]): Promise<{ cards: OfferCard[]; terms: OfferTerms[] }> {
@@ -218,7 +210,7 @@ async function buildDocuments(sources: readonly OfferSource[]): Promise<{ cards:
     const some = sources.slice(at, at + offersPerTurn);
     documents.cards.push(...some.flatMap(buildCards));
     documents.terms.push(...some.flatMap(buildTerms));
-    await breathe();
+    await yieldToEventLoop();
   }
   return documents;
 }
@@ -247,7 +239,7 @@ async function insertAllDocuments(tx: Tx, onStep: OnStep): Promise<void> {
  * @param rates of the settings; without them the rates of the last start stay.
  */
 export async function ensureCatalog(pool: Pool, rates?: CurrencyRates): Promise<void> {
-  if (await isCatalogCurrent(pool, rates)) return ensureAllBitmaps(pool);
+  if (await isCatalogCurrent(pool, rates)) return;
   await inTransaction(pool, async (tx) => {
     await lockCompaction(tx, 'wait');
     // Another service that started at the same moment may have built it while this one waited.
@@ -262,26 +254,11 @@ async function isCatalogCurrent(db: Db, rates?: CurrencyRates): Promise<boolean>
   return (await findModelVersion(db)) === modelVersion && (!rates || (await hasCurrencyRates(db, rates)));
 }
 
-async function ensureAllBitmaps(pool: Pool): Promise<void> {
-  if (await hasBitmaps(pool)) return;
-  await inTransaction(pool, async (tx) => {
-    await lockCompaction(tx, 'wait');
-    // While the previous version runs, the worker builds them when that one has stopped.
-    if ((await claimCompaction(tx)) === 'build') await buildAndMarkBitmaps(tx, defaultIndexSizes);
-  });
-}
-
-async function buildAndMarkBitmaps(tx: Tx, sizes: IndexSizes): Promise<void> {
-  await raiseLimitsForBitmaps(tx);
-  await deletePreviousBitmaps(tx);
-  await buildAllBitmaps(tx, sizes);
-  await markBitmaps(tx, true);
-}
-
 async function buildAllBitmaps(tx: Tx, sizes: IndexSizes): Promise<void> {
   const version = await raiseVersion(tx);
   await buildBitmaps(tx, sizes, version);
   await buildFacetBitmaps(tx, version);
+  await raiseGeneration(tx);
 }
 
 /** Lists the differences between the read model and the source tables; empty when there are none. Writers need not stop. */

@@ -2,28 +2,27 @@ import fc from 'fast-check';
 import { type Db, inTransaction } from '../../../platform/db';
 import { aCategory, anOffer, aShop, createTestApi, type TestApi, type TestCategory, type TestShop } from '../../../testing';
 import { checkCatalog, ensureCatalog, compactCatalog, rebuildCatalog, reindexOffers } from '..';
-import { bitmapEpoch, changeBitmaps, raiseVersion } from './bitmap-store.repository';
-import { isCompactionDue } from './catalog-model.service';
-import { compactOfferDeltas, compactVocabularyDeltas, type IndexSizes } from './scope-blocks.repository';
+import { changeBitmaps, raiseVersion } from './bitmap-store.repository';
+import type { IndexSizes } from './scope-blocks.repository';
 import { chooseMarked, placeOffers, sliceOrdinary } from '../lists/marked-places';
 import { listCards, type ListPage } from '../lists/offer-lists.repository';
 import { type ListFilters, noFilters } from '../lists/list-filters';
 import { listOrderings, rankByOrdering } from '../orderings';
 import { buildCategoryTree } from '../category-tree';
-import { buildLexicon } from '../search/lexicon';
+import { buildLexicon } from '../search/words/lexicon';
 import { understandQuery } from '../search/understand-query';
 import { BitmapCache } from '../search/bitmap-cache';
 import { searchCards } from '../search/search.repository';
-import { createBitmapFacetCounter } from '../facets/bitmap-facet-counter';
+import { createBitmapFacetCounter } from '../facets/counting/bitmap-facet-counter';
 import { nothingChosen } from '../facets/facet-filters';
-import { sqlFacetCounter } from '../facets/sql-facet-counter';
+import { sqlFacetCounter } from '../facets/counting/testing/sql-facet-counter';
 
-// Small enough for many blocks of a few dozen offers.
+// The sizes are small enough for many blocks of a few dozen offers.
 const sizes: IndexSizes = { blockOffers: 3, minScopeOffers: 5, minBucketOffers: 2, minOffers: 3, minPrefixTerms: 2 };
 const maxWalk = 1;
-// Shared by all tests, so that the cache has to follow every change.
+// All tests share the cache, so that it has to follow every change.
 const bitmaps = new BitmapCache();
-const facets = createBitmapFacetCounter(bitmaps, sqlFacetCounter);
+const facets = createBitmapFacetCounter(bitmaps);
 const titles = ['Стіл дубовий', 'Столик', 'Дуби', 'Дубовий стілець', 'Стіл'];
 const [byBitmaps, byPostings] = [
   { bitmapThreshold: 0, scanThreshold: 1 },
@@ -47,7 +46,7 @@ beforeAll(async () => {
   categories = [...roots, ...leaves];
   shops = [await aShop(api), await aShop(api, { city: 'kharkiv' })];
   offerIds = [];
-  // Ids in several containers and parts of bitmaps.
+  // The ids lie in several containers and parts of bitmaps.
   await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), 65_520)`);
   for (let index = 0; index < 40; index += 1) {
     if (index === 25) await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), 262_140)`);
@@ -149,9 +148,9 @@ it('equals the source tables after random concurrent changes, with and without c
       }
       if (changesMade % 2 === 0) await expectSameByBitmaps(changesMade / 2);
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   );
-  expect(changesMade).toBeGreaterThan(2000);
+  expect(changesMade).toBeGreaterThanOrEqual(500);
 
   await rebuildCatalog(api.pool, sizes);
   expect(await checkCatalog(api.pool)).toEqual([]);
@@ -161,7 +160,7 @@ it('leaves no deltas of changes that are older than the rebuild', async () => {
   const offer = await anOffer(api);
   await inTransaction(api.pool, (tx) => reindexOffers(tx, [offer.id]));
   const countDeltas = async () =>
-    (await api.pool.query<{ deltas: number }>('select count(*)::int as deltas from offer_delta where offer_id <> 0')).rows[0]?.deltas;
+    (await api.pool.query<{ deltas: number }>('select count(*)::int as deltas from offer_delta')).rows[0]?.deltas;
   expect(await countDeltas()).toBeGreaterThan(0);
 
   await rebuildCatalog(api.pool, sizes);
@@ -211,60 +210,6 @@ it('equals the reference query at a deep offset of a scope without blocks', asyn
   expect({ ids: parseOfferIds(rowsJson), count }).toEqual(await referenceList(noFilters, page));
 });
 
-it('equals the reference query after the previous version of the service rebuilt the blocks', async () => {
-  await rebuildCatalog(api.pool, sizes);
-  // Simulates prices that belong to a replaced table of blocks.
-  await api.pool.query(`update scope_price_bound set blocks = 0`);
-  await api.pool.query(`update scope_block_price set below = array_fill(7, array[cardinality(below)])`);
-  const filters: ListFilters = { ...noFilters, priceMinMinor: 1000, priceMaxMinor: 250_000 };
-
-  for (const [repair, ordering] of listOrderings.flatMap((name) => [[false, name] as const, [true, name] as const])) {
-    if (repair) {
-      await apply(offerIds[0]!, `views_count = views_count + 1`);
-      await compactCatalog(api.pool, sizes);
-    }
-    const page: ListPage = { ordering, limit: 5, offset: 17, after: null };
-    const { rowsJson, count } = await listCards(api.pool, filters, page, 'uk', maxWalk);
-    expect({ ids: parseOfferIds(rowsJson), count }).toEqual(await referenceList(filters, page));
-  }
-
-  await rebuildCatalog(api.pool, sizes);
-  expect(await checkCatalog(api.pool)).toEqual([]);
-});
-
-/** Compacts as the previous version of the service does: with all deltas, and without the bitmaps of this one. */
-const compactAsPrevious = () =>
-  inTransaction(api.pool, async (tx) => {
-    await compactOfferDeltas(tx);
-    await compactVocabularyDeltas(tx);
-    await tx.query('delete from offer_delta');
-    await tx.query('delete from offer_bitmap_delta');
-  });
-const hasUsableBitmaps = async () => (await api.pool.query(`select 1 where ${bitmapEpoch} is not null`)).rowCount === 1;
-
-it('leaves compaction to the previous version of the service while that one runs, and finds the same offers', async () => {
-  await rebuildCatalog(api.pool, sizes);
-  for (const round of [0, 1, 2]) {
-    await apply(offerIds[round]!, `title = '{"uk": "Стіл зелений"}', status = 'active', deleted_at = null`);
-    await compactAsPrevious();
-
-    expect(await hasUsableBitmaps()).toBe(false);
-    await expectSameByBitmaps(round);
-    await api.pool.query('insert into offer_place_tier (tier, bound, offers_count, postings) values (1, 0, 0, 0) on conflict do nothing');
-    await compactCatalog(api.pool, sizes);
-    expect(await hasUsableBitmaps()).toBe(false);
-    expect(await isCompactionDue(api.pool)).toBe(true);
-  }
-
-  await compactCatalog(api.pool, sizes, 0);
-
-  expect(await hasUsableBitmaps()).toBe(true);
-  // The previous version reads postings when it has no bitmaps.
-  expect((await api.pool.query('select 1 from offer_place_tier')).rowCount).toBe(0);
-  await expectSameByBitmaps(1);
-  expect(await checkCatalog(api.pool)).toEqual([]);
-});
-
 it('compares prices by the rates of the settings, also after the rates change', async () => {
   const { rows } = await api.pool.query<{ id: number }>('select min(offer_id)::int as id from offer_scope');
   const id = rows[0]!.id;
@@ -293,16 +238,6 @@ it('compares prices by the rates of the settings, also after the rates change', 
 
   await ensureCatalog(api.pool, defaultRates);
   expect(await ranks()).toEqual([{ rank: 41_500 }]);
-});
-
-it('builds bitmaps at the start of the service when there are none', async () => {
-  await rebuildCatalog(api.pool, sizes);
-  await compactAsPrevious();
-
-  await ensureCatalog(api.pool);
-
-  expect(await hasUsableBitmaps()).toBe(true);
-  expect(await checkCatalog(api.pool)).toEqual([]);
 });
 
 it('reports wrong bitmaps in the consistency check', async () => {
@@ -350,7 +285,7 @@ it('equals the reference query for random filters, orderings and offsets, by off
         (await referenceList(filters, { ordering, limit, offset: offset + limit, after: null })).ids,
       );
     }),
-    { numRuns: 600 },
+    { numRuns: 200 },
   );
 });
 
@@ -392,14 +327,14 @@ it('puts promoted offers into the marked places of the pages of random lists, by
 
       expect(toRows(listed)).toEqual(expected);
       const before = await listCards(api.pool, filters, { ...page, offset: Math.max(0, offset - limit), after: null }, 'uk', maxWalk);
-      // The cursor of another page than the one before is none.
+      // A cursor of another page is invalid.
       const after = offset >= limit ? before.last : null;
       expect(toRows(await listCards(api.pool, filters, { ...page, after }, 'uk', maxWalk))).toEqual(expected);
       const faceted = { filters, words: null };
       expect(toRows(await facets.listOffers(api.pool, faceted, nothingChosen, page, 'uk'))).toEqual(expected);
       expect(toRows(await sqlFacetCounter.listOffers(api.pool, faceted, nothingChosen, page, 'uk'))).toEqual(expected);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -484,7 +419,7 @@ async function expectSameByBitmaps(seed: number, db: Db = api.pool): Promise<voi
         categoryAlias: (seed + index) % 3 === 0 ? categories[(seed + index) % 5]!.alias : null,
         tagAlias: (seed + index) % 4 === 0 ? 'ash' : null,
         shopAlias: (seed + index) % 5 === 0 ? shops[seed % 2]!.alias : null,
-        // Bitmaps of words do not know the city.
+        // Bitmaps of words have no cities.
         city: (seed + index) % 7 === 0 ? 'kyiv' : null,
       };
       for (const page of [

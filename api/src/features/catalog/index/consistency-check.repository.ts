@@ -1,6 +1,6 @@
 import { type Db, type Tx, withoutTimeLimit } from '../../../platform/db';
 import { ranks } from '../orderings';
-import { belongsToCurrentBlocks, deltaRanks } from './scope-blocks.repository';
+import { deltaRanks } from './scope-blocks.repository';
 import { countedTotals, scopeRowColumns, expectedScopeRows } from './scope-rows.repository';
 
 const maxProblems = 100;
@@ -68,7 +68,7 @@ export async function findWrongPrices(db: Db): Promise<string[]> {
         db,
         `with block_starts as (
            select scope_id, rank, offer_id, lead(rank) over w as end_rank, lead(offer_id) over w as end_offer_id, p.bounds
-           from (select distinct scope_id, rank, offer_id from scope_block where ordering = $1) b join scope_price_bound p using (scope_id) where ${belongsToCurrentBlocks}
+           from (select distinct scope_id, rank, offer_id from scope_block where ordering = $1) b join scope_price_bound p using (scope_id)
            window w as (partition by scope_id order by rank desc, offer_id desc)),
          stored as (
            select scope_id, rank, offer_id, offering_type, city, in_top, bound - 1 as price, cheaper - lag(cheaper, 1, 0) over (partition by scope_id, rank, offer_id, offering_type, city, in_top order by bound) as n

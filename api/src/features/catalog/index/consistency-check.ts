@@ -6,7 +6,7 @@ const rowTexts = {
   terms: ({ offerId, term, weight, place }: TermRow): string => `${String(offerId)} ${String(weight)} ${String(place)} ${term}`,
 } as const;
 
-/** Names the offers whose stored rows differ from the expected ones: missing, left over or changed. */
+/** Lists the offers whose stored rows are missing, left over or changed. */
 export function findDifferences<What extends keyof typeof rowTexts>(
   what: What,
   expected: readonly Parameters<(typeof rowTexts)[What]>[0][],

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db';
-import { averageRating, countsInFacets, isDiscounted } from '../facets/facet-conditions.sql';
+import { averageRating, countsInFacets, isDiscounted } from '../facets/counting/facet-conditions.sql';
 import { facetRatings } from '../facets/facet-filters';
 import type { BitmapCache } from '../search/bitmap-cache';
 import { type BitmapChanges, bitmapEpoch, changeBitmaps, insertBitmaps, parseBits, parseIds } from './bitmap-store.repository';
@@ -13,15 +13,15 @@ export const facetKeys = {
   delivery: (method: string) => `delivery:${method}`,
   rating: (least: number) => `rating:${String(least)}`,
   discounted: 'discounted',
-  /** Offers that are not sold out; their shop may be closed. */
+  /** Offers that are not sold out, even if their shop is closed. */
   inStock: 'in_stock',
   value: (attributeId: number, valueId: number) => `attribute:${String(attributeId)}:v${String(valueId)}`,
   flag: (attributeId: number, flag: boolean) => `attribute:${String(attributeId)}:f${String(flag)}`,
 } as const;
 
 /**
- * SQL for the facets of the listed offers that `where` picks: `offer_id`, `facet`. An offer that stands for its variants has the attributes of all that can
- * be ordered.
+ * SQL for the facets of the listed offers that `where` selects: `offer_id`, `facet`. An offer that represents variants has the
+ * attributes of all variants that can be ordered.
  */
 export const facetRows = (where: string) => `
   with visible as materialized (
@@ -63,10 +63,10 @@ export async function listFacetBitmaps(db: Db): Promise<FacetBitmap[]> {
   return rows;
 }
 
-/** Versions whose offers are remembered: of ten minutes at one a second. */
+/** Number of versions with recorded offers: ten minutes at one a second. */
 const rememberedVersions = 600;
 
-/** Brings the facet bitmaps of these offers up to date. @param cache of this process, for the bitmaps before. */
+/** Updates the facet bitmaps of these offers. @param cache of this process, for the previous bitmaps. */
 export async function compactFacets(tx: Tx, cache: BitmapCache, offerIds: readonly number[], version: number): Promise<void> {
   const bitmaps = await listFacetBitmaps(tx);
   const { rows: state } = await tx.query<{ epoch: string | null }>(`select ${bitmapEpoch} as epoch`);

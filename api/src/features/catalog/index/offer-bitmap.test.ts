@@ -20,7 +20,7 @@ import {
 const range = fc
   .tuple(fc.nat(200_000), fc.nat(9000), fc.constantFrom(1, 2, 7))
   .map(([start, length, step]) => Array.from({ length }, (_, index) => start + index * step));
-/** Few and many ids, around the ends of containers. */
+/** Small and large numbers of ids, around the ends of containers. */
 const ids = fc
   .array(
     fc.oneof(

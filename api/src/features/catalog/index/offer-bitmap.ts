@@ -3,7 +3,7 @@
  * 4,096, as bits. Own code, because the WebAssembly port takes 20 times as long and the native one has to be compiled (ADR 90).
  */
 
-/** A container that many ids have; the first id is the lowest bit of the first word. */
+/** A container with many ids; the first id is the lowest bit of the first word. */
 interface BitContainer {
   words: Uint32Array;
   count: number;
@@ -30,7 +30,7 @@ export class OfferBitmap {
     return (this.#count ??= this.containers.reduce((sum, container) => sum + (container ? countOf(container) : 0), 0));
   }
 
-  /** Size in memory, with what an object costs. */
+  /** Size in memory, with the overhead of an object. */
   get bytes(): number {
     const sizeOf = (container: Container) => objectBytes + (isArray(container) ? container.byteLength : container.words.byteLength);
     return this.containers.reduce((sum, container) => sum + 8 + (container ? sizeOf(container) : 0), objectBytes);
@@ -41,7 +41,7 @@ export class OfferBitmap {
     return container !== undefined && hasLow(container, offerId % containerIds);
   }
 
-  /** In ascending order. */
+  /** Returns the ids in ascending order. */
   ids(): number[] {
     const ids = new Array<number>(this.count);
     let length = 0;
@@ -56,7 +56,7 @@ export class OfferBitmap {
   }
 }
 
-/** A typed array with its buffer takes about as much beside its values. */
+/** Overhead of a typed array and its buffer in bytes. */
 const objectBytes = 200;
 
 export const emptyBitmap = new OfferBitmap([]);
@@ -82,7 +82,7 @@ export function withScratchMemory<Result>(work: () => Result): Result {
   }
 }
 
-/** Returns words with leftover bits: the caller writes every one. */
+/** Returns words with leftover bits: the caller overwrites each of them. */
 function newWords(): Uint32Array {
   if (!hasScratch || scratchUsed === maxScratch) return new Uint32Array(containerWords);
   const words = (scratch[scratchUsed] ??= new Uint32Array(containerWords));
@@ -141,15 +141,15 @@ const setLow = (words: Uint32Array, low: number) => {
   words[low >>> 5] = (words[low >>> 5] ?? 0) | (1 << (low & 31));
 };
 
-/** A bigger array is searched instead of walked, when it is this many times longer. */
+/** A larger array is searched instead of scanned, when it is this many times longer. */
 const searchFactor = 32;
 
-/** Counts the values of both, and writes them ascending when there is a place for them. */
+/** Counts the common values, and writes them in ascending order when `common` is given. */
 function intersectArrays(a: Uint16Array, b: Uint16Array, common?: Uint16Array): number {
   const [small, big] = a.length <= b.length ? [a, b] : [b, a];
   const isSearched = small.length * searchFactor < big.length;
   let [at, length] = [0, 0];
-  // Without a function for each value: this loop runs for most of the time of a search.
+  // Avoids a function for each value, because this loop takes most of the time of a search.
   for (const low of small) {
     if (isSearched) at = lowerBound(big, low, at);
     else while (at < big.length && (big[at] ?? 0) < low) at += 1;
@@ -307,9 +307,9 @@ export interface Countable {
   words: readonly (Uint32Array | undefined)[];
 }
 
-/** Below this many ids searching the other container is cheaper than writing bits. */
+/** Below this many ids a search in the other container is cheaper than writing bits. */
 const minCountableIds = 32;
-/** An array this many times longer than the other one is searched for it. */
+/** An array this many times longer than the other one is searched. */
 const countFactor = 4;
 
 export function toCountable({ containers }: OfferBitmap): Countable {
@@ -371,7 +371,7 @@ export function difference(a: OfferBitmap, b: OfferBitmap): OfferBitmap {
   );
 }
 
-/** Ids of a stored part: small enough to be written for one change, big enough that most bitmaps are a few rows. */
+/** Number of containers in a stored part: small enough for a write of one change, and large enough that most bitmaps are a few rows. */
 const partContainers = 4;
 export const toPartNumber = (offerId: number): number => Math.floor(offerId / (partContainers * containerIds));
 
@@ -426,10 +426,10 @@ export function deserialize(bytes: Buffer): OfferBitmap {
   for (let at = 0; at < length; at += 1) {
     const count = bytes.readUInt16LE(10 + 4 * at) + 1;
     const offset = bytes.byteOffset + bytes.readUInt32LE(8 + 4 * length + 4 * at);
-    // Copies, because a container may begin at an odd address, and the buffer may be one that others share.
+    // Copies the bytes, because a container may begin at an odd address, and the buffer may be shared.
     const data = bytes.buffer.slice(offset, offset + (count <= maxArrayIds ? 2 * count : containerWords * 4));
     containers[bytes.readUInt16LE(8 + 4 * at)] = count <= maxArrayIds ? new Uint16Array(data) : { words: new Uint32Array(data), count };
   }
-  // Without holes, which would make the array of containers slow.
+  // Fills the holes, which would make the array of containers slow.
   return new OfferBitmap(Array.from(containers));
 }

@@ -17,9 +17,9 @@ import {
 import { difference, emptyBitmap, type OfferBitmap, toBitmap, union } from './offer-bitmap';
 
 export interface BitmapSizes {
-  /** Offers from which on a term or a scope has a bitmap. */
+  /** Minimum of offers for a bitmap of a term or a scope. */
   minOffers: number;
-  /** Terms with a bitmap from which on their prefix has one too; so has a prefix whose other terms have twice `minOffers` offers. */
+  /** Minimum of terms with a bitmap for a bitmap of their prefix, which twice `minOffers` offers of its other terms allow too. */
   minPrefixTerms: number;
 }
 
@@ -36,7 +36,7 @@ export const prefixEnd = (prefix: string) => `${prefix} || chr(1114111)`;
 export const defaultRank = (alias: string) => `${alias}.hoisted_rank`;
 
 function* listPrefixes(term: string): Generator<string> {
-  // Nobody types the beginning of a pair.
+  // Pairs are never completed while typing.
   if (term.startsWith(pairMark)) return;
   const letters = Array.from(term);
   for (let length = minPrefix; length <= Math.min(maxPrefix, letters.length); length += 1) yield letters.slice(0, length).join('');
@@ -129,7 +129,7 @@ function uniteTiers(postings: readonly TermPostings[]): Map<number, OfferBitmap>
   return new Map([...parts].map(([tier, bitmaps]) => [tier, union(bitmaps)]));
 }
 
-/** Builds the missing bitmaps of those of the terms that many offers have, and of the prefixes they share. */
+/** Builds the missing bitmaps of those of the terms with many offers, and of their common prefixes. */
 export async function addTermBitmaps(tx: Tx, terms: readonly string[], sizes: BitmapSizes, version: number): Promise<void> {
   const { rows } = await tx.query<{ term: string }>(
     `select term from vocabulary v where term = any($1) and offers_count >= $2 and not exists (select 1 from bitmap b where b.term = v.term)`,
@@ -194,7 +194,7 @@ async function rebuildRankTiers(tx: Tx, version: number): Promise<void> {
   await replaceRankTierBitmap(tx, new Map(rows.map(({ tier, ids }) => [tier, toBitmap(parseIds(ids))])), version);
 }
 
-/** Rebuilds the tiers when the top one has grown too big: each hoisted offer enters it. */
+/** Rebuilds the tiers when the top one has grown too large: each hoisted offer enters it. */
 export async function rebuildGrownRankTiers(tx: Tx, version: number): Promise<void> {
   const { rows } = await tx.query<{ bits: string; offers_count: number }>(
     `select encode(p.bits, 'base64') as bits, t.offers_count from rank_tier t join bitmap_part p on p.bitmap_id = ${String(rankTierBitmap)} and p.tier = t.tier where t.tier = ${String(topTier)}`,
@@ -226,12 +226,12 @@ export async function compactBitmapDeltas(tx: Tx, version: number): Promise<numb
   const members = new Map(offerIds.map((id) => [id, new Set<number>()]));
   for (const { offer_id, scope_id } of scopes) members.get(offer_id)?.add(scope_id);
 
-  // Offers whose place in the bitmap of a term, a prefix or a scope may have changed.
+  // Offers with a possible change in the bitmap of a term, a prefix or a scope.
   const [byTerm, byPrefix, byScope] = [new Map<string, Set<number>>(), new Map<string, Set<number>>(), new Map<number, Set<number>>()];
   const note = <Key>(map: Map<Key, Set<number>>, key: Key, offerId: number) =>
     map.set(key, (map.get(key) ?? new Set<number>()).add(offerId));
   for (const { offer_id: id, terms: changed, scopes: changedScopes } of deltas) {
-    // Without terms it is a new offer: all of its own.
+    // An offer without old terms is new: all of its terms are added.
     for (const term of changed ?? weights.get(id)?.keys() ?? []) {
       note(byTerm, term, id);
       for (const prefix of listPrefixes(term)) note(byPrefix, prefix, id);
@@ -278,7 +278,6 @@ export async function findWrongBitmaps(db: Db): Promise<string[]> {
   const { rows: state } = await db.query<{ epoch: string | null; last: number | null; dirty: string | null }>(
     `select ${bitmapEpoch} as epoch, (select max(id) from bitmap) as last, (select string_agg(offer_id::text, ',') from (${dirtyOffers}) d) as dirty`,
   );
-  // The previous version compacts: nothing reads these bitmaps.
   if (!state[0]?.epoch) return [];
   const dirty = toBitmap(parseIds(state[0].dirty));
   const problems: string[] = [];

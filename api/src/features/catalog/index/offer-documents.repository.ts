@@ -17,7 +17,7 @@ export interface TermRow {
   place: number;
 }
 
-// Cards go as one text, a card on each line: serialized JSON has no line breaks, and nothing has to be escaped.
+// Cards are sent as one text, a card on each line: serialized JSON has no line breaks, so no escaping is needed.
 const cardArrays = (cards: readonly CardRow[]) => [
   toArrayLiteral(cards.map(({ offerId }) => offerId)),
   toArrayLiteral(cards.map(({ locale }) => locale)),
@@ -36,7 +36,7 @@ export async function replaceCards(tx: Tx, offerIds: readonly number[], cards: r
   );
 }
 
-// One text per offer: four arrays of all terms would repeat its id and place for each. A weight is one digit, and no term has a blank.
+// Each offer is one text: four arrays of all terms would repeat its id and place. A weight is one digit, and no term has a blank.
 const termArrays = (offers: readonly OfferTerms[]) => [
   toArrayLiteral(offers.map(({ offerId }) => offerId)),
   toArrayLiteral(offers.map(({ place }) => place)),
@@ -94,7 +94,7 @@ export async function recordNewTerms(tx: Tx, offers: readonly OfferTerms[]): Pro
 }
 
 export async function insertVocabulary(db: Db): Promise<void> {
-  // Sorted, because thousands of terms with the same prefix are read at once.
+  // The terms are sorted, because thousands of terms with the same prefix are read at once.
   await db.query('insert into vocabulary (term, offers_count) select term, count(*) from offer_term group by term order by term');
 }
 

@@ -6,10 +6,11 @@ import { formatMessage, type Locale, type LocalizedText, locales, type Message, 
 import { reportUnfitValues } from '../../../platform/http';
 import { pictureOrNull } from '../../../platform/media';
 import { currencySigns, formatMinor, showMoney } from '../../../platform/money';
+import { normalizeText } from '../../../platform/normalize-text';
 import { choiceTitle } from '../../content';
 import { OfferRow } from '../cards.schemas';
 import { findModelPairs } from '../model-pairs';
-import { normalizeText, tokenizeForIndex, toTerm } from '../normalize';
+import { tokenizeForIndex, toTerm } from '../normalize';
 import type { OfferSource } from './offer-sources.repository';
 
 export interface OfferCard {
@@ -18,7 +19,7 @@ export interface OfferCard {
   card: string;
 }
 
-/** The terms of an offer with their weights. An import builds dozens for each row, so they are no objects of their own. */
+/** The terms of an offer with their weights. They are no objects of their own, because an import builds dozens for each row. */
 export interface OfferTerms {
   offerId: number;
   place: number;
@@ -26,8 +27,8 @@ export interface OfferTerms {
 }
 
 /**
- * Weights of terms in search: two words of a title that are a model; words of the title; what the title says the offer is for; tags and the
- * shop; category and attributes; what an offer is said not to have.
+ * Weights of terms in search: two words of a title that are a model; words of the title; purpose in the title; tags and the
+ * shop; category and attributes; properties that an offer lacks.
  */
 const weights = { model: 5, title: 4, purpose: 3, label: 2, context: 1, absent: 0 } as const;
 
@@ -41,7 +42,7 @@ export function buildCards(source: OfferSource): OfferCard[] {
   return locales.flatMap((locale) => {
     const row = presentOfferRow(source, locale);
     if (isOfferRow(row)) return [{ offerId: source.id, locale, card: JSON.stringify(row) }];
-    // Cards are sent as they are stored: one that no answer can have would break the list for everybody.
+    // Skips an invalid card: cards are sent as stored, so one would break the list for all.
     reportUnfitValues('card of an offer', [{ path: locale, value: `id ${String(source.id)}` }]);
     return [];
   });
@@ -66,10 +67,10 @@ const variantTexts = {
   from: { uk: 'від', ru: 'от', en: 'from' },
 } satisfies Record<string, Message>;
 
-/** Says a number of variants, such as "5 variants". */
+/** Formats a number of variants, such as "5 variants". */
 export const showVariantsCount = (count: number, locale: Locale): string => formatMessage(variantTexts.count, locale, { count });
 
-/** Says how many variants there are with this one, and whether others cost more; nothing for an offer without. */
+/** Formats the number of variants with this one, and whether others cost more; nothing for an offer without variants. */
 function presentGroup({ other_variants: others, price_minor, currency }: OfferSource, locale: Locale) {
   if (others.length === 0) return {};
   const isLowest = others.every((other) => other.currency === currency && other.price_minor >= price_minor);
@@ -98,7 +99,7 @@ function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof Off
     ...(source.currency === 'uah' ? {} : { get_price_uah_display: formatApproximatePrice(source.comparable_price_minor, locale) }),
     unit: source.unit as Static<typeof OfferRow>['unit'],
     offering_type: source.offering_type as Static<typeof OfferRow>['offering_type'],
-    // A list says which of its rows stand in marked places.
+    // Lists mark rows in marked places.
     in_top: false,
     in_color: source.in_color,
     color: source.color,
@@ -124,13 +125,13 @@ function tokenizeCached(text: string): string[] {
   return words;
 }
 
-/** Begins the part of a title that says what the offer is for. */
+/** Matches the beginning of the purpose in a title. */
 const purposeMark = /(?<=\S)\s+\(?(?=(?:для|for)\s)/iu;
 
-/** `4–8 кг`: neither number is the size of the thing. */
+/** Matches `4–8 кг`: neither number is the size of the thing. */
 const rangePattern = /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s?[–-]\s?\d+(?:[.,]\d+)?\s?\p{L}+/gu;
 
-/** `без шумозаглушення`: headphones without it are the worst answer to it. */
+/** Matches `без шумозаглушення`: headphones without it are the worst result for it. */
 const absencePattern = /(?<!\p{L})(?:без|without)\s+\p{L}+/giu;
 
 type WeightedTerms = Map<string, number>;
@@ -142,14 +143,14 @@ function addWords(terms: WeightedTerms, words: readonly string[], weight: number
   }
 }
 
-/** @param absent what the offer does not have, in the words of its values. */
+/** @param absent properties that the offer lacks, in the words of its values. */
 function addTitle(terms: WeightedTerms, title: string, absent: readonly string[] = []): void {
   for (const text of absent) {
     if (!title.includes(text)) continue;
     addWords(terms, tokenizeForIndex(text), weights.context);
     title = title.replace(text, ' ');
   }
-  // A case for a phone is no phone.
+  // Words of the purpose have a lower weight: a case for a phone is no phone.
   const [beginning = '', ...rest] = title.split(purposeMark);
   const [thing, purposes] = [
     [beginning, ...rest.flatMap((text) => splitPurpose(text).slice(1))].join(', '),
@@ -169,7 +170,7 @@ function addTitle(terms: WeightedTerms, title: string, absent: readonly string[]
 
 const saysAbsence = (value: LocalizedText) => Object.values(value).some((text) => /^(?:без|without)\s/iu.test(text));
 
-/** Returns what the values say the offer does not have. */
+/** Returns the properties that the offer lacks by its values. */
 const listAbsent = (values: readonly LocalizedText[]) => values.filter(saysAbsence).flatMap((value) => Object.values(value));
 
 function addValues(terms: WeightedTerms, values: readonly LocalizedText[]): void {
@@ -179,7 +180,7 @@ function addValues(terms: WeightedTerms, values: readonly LocalizedText[]): void
   }
 }
 
-/** `для iPhone 15, шкіра`: what follows is the thing again, unless it is another model or size. */
+/** Splits `для iPhone 15, шкіра`: the words after the comma describe the thing, unless they are another model or size. */
 function splitPurpose(text: string): string[] {
   const [, purpose = text, more = ''] = /^([^,]*),(?=\D)(.*)$/su.exec(text) ?? [];
   return more === '' ? [purpose] : [purpose, more];
@@ -189,7 +190,7 @@ function addPairs(terms: WeightedTerms, text: string, weight: { whole: number; p
   for (const { term, isWhole } of findModelPairs(normalizeText(text))) addWords(terms, [term], isWhole ? weight.whole : weight.part);
 }
 
-/** Returns the weighted terms of what a variant says itself: its title, code and attributes. */
+/** Returns the weighted terms of a variant alone: its title, code and attributes. */
 export function listVariantTerms({
   title,
   sku,
@@ -202,7 +203,7 @@ export function listVariantTerms({
   return terms;
 }
 
-/** Builds the weighted terms by which search finds an offer, also by the words of the variants that it stands for; none while it is not listed. */
+/** Builds the weighted terms of an offer for search, including those of the variants that it represents; none while it is not listed. */
 export function buildTerms(source: OfferSource): OfferTerms[] {
   if (!source.is_visible || !source.is_listed) return [];
   const all = [source, ...source.other_variants];

@@ -6,7 +6,7 @@ import { isShopClosed } from '../closed-shops.sql';
 /** SQL condition: lists and search show the offer. Needs `offers o` and `shops s`. */
 export const isVisible = `o.status = 'active' and o.deleted_at is null and s.deleted_at is null`;
 
-/** SQL condition: of the variants of one thing, lists and search show this one. Needs `offers o`. */
+/** SQL condition: lists and search show this variant of its group. Needs `offers o`. */
 export const isListed = `(o.variant_group_id is null or o.id = (select coalesce(g.listed_offer_id, o.id) from variant_groups g where g.id = o.variant_group_id))`;
 
 /** SQL condition for the visible variants `offers m` of `offers o`, besides itself. */
@@ -55,11 +55,11 @@ export interface OfferSource {
   shop_city: string;
   shop_country: string;
   is_visible: boolean;
-  /** False for a variant that another one stands for. */
+  /** Is false for a variant that another one represents. */
   is_listed: boolean;
-  /** The other visible offers of its group. */
+  /** Other visible offers of its group. */
   other_variants: { title: LocalizedText; sku: string | null; price_minor: number; currency: string; attribute_values: LocalizedText[] }[];
-  /** Microseconds, the precision of the database. */
+  /** Time in microseconds, the precision of the database. */
   hoisted_rank: number;
   sku: string | null;
   category_title: LocalizedText;
@@ -101,7 +101,7 @@ export async function listOfferSourcesAfter(db: Db, afterId: number, limit: numb
   return rows;
 }
 
-/** Locks offers, so that of two transactions that reindex the same offer the second one waits and reads what the first one wrote. */
+/** Locks offers, so that the second of two transactions with the same offer waits and reads the rows of the first. */
 export async function lockOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
-  await tx.query('select 1 from offers where id = any($1) order by id for update', [offerIds]);
+  await tx.query('select 1 from offers where id = any($1) order by id for no key update', [offerIds]);
 }

@@ -1,8 +1,7 @@
 import { type Db, type Pool, type Tx, withoutTimeLimit } from '../../../platform/db';
-import { isNoMarker } from './bitmap-store.repository';
 import { type CurrencyRates, storedRates, toHryvniaRates } from './offer-sources.repository';
 
-/** Tables that a rebuild replaces. What changes meanwhile stays in the tables of deltas until the swap. */
+/** Tables that a rebuild replaces. Concurrent changes stay in the tables of deltas until the swap. */
 const tables = [
   'offer_scope',
   'scope_counts',
@@ -19,7 +18,7 @@ const tables = [
 const deltaTables = ['offer_delta', 'vocabulary_delta', 'offer_bitmap_delta'] as const;
 const nextSchema = 'catalog_next';
 
-/** Makes the names of the read model's tables mean the new ones within this transaction. */
+/** Resolves the names of the read model's tables to the new ones within this transaction. */
 export async function useNextTables(tx: Tx): Promise<void> {
   await tx.query(`set local search_path = ${nextSchema}, public`);
   await withoutTimeLimit(tx);
@@ -28,13 +27,13 @@ export async function useNextTables(tx: Tx): Promise<void> {
   await tx.query(`set local maintenance_work_mem = '512MB'`);
 }
 
-/** Creates empty tables without indexes beside those in use, drops the remains of an interrupted rebuild, and forgets older changes. */
+/** Creates empty tables without indexes beside those in use, drops the remains of an interrupted rebuild, and deletes older changes. */
 export async function createNextTables(db: Db): Promise<void> {
   await db.query(`drop schema if exists ${nextSchema} cascade`);
   await db.query(`create schema ${nextSchema}`);
-  // What has changed until here is in what the new tables are built from. Readers of the tables in use see these deltas until the swap.
-  await db.query(`delete from public.offer_delta where ${isNoMarker}`);
-  // An empty table of deltas: the new tables are counted from the rows.
+  // The new tables are built from data with all changes until here. Readers of the tables in use see these deltas until the swap.
+  await db.query('delete from public.offer_delta');
+  // The table of deltas is empty, because the new tables are counted from the rows.
   await db.query(`create table ${nextSchema}.offer_delta (like public.offer_delta)`);
   for (const table of tables)
     await db.query(`create table ${nextSchema}.${table} (like public.${table} including defaults including constraints including storage)`);
@@ -44,7 +43,7 @@ interface Definition {
   sql: string;
 }
 
-/** Creates the indexes and keys of the tables in use on the new ones. At the end, because that costs a fraction. */
+/** Creates the indexes and keys of the tables in use on the new ones. This is the last step, because then it costs a fraction. */
 export async function indexNextTables(tx: Tx, only: readonly (typeof tables)[number][] = tables): Promise<void> {
   const { rows } = await tx.query<Definition>(
     `select format('alter table ${nextSchema}.%I add constraint %I %s', t.relname, c.conname, pg_get_constraintdef(c.oid)) as sql
@@ -68,13 +67,11 @@ export async function analyzeNextTables(tx: Tx): Promise<void> {
  */
 export async function swapTables(tx: Tx): Promise<number[]> {
   const { rows: views } = await tx.query<{ definition: string }>(`select pg_get_viewdef('public.scope_totals'::regclass) as definition`);
-  // The view first, as its readers take it before its tables. Each drop waits for those who use the table.
+  // The view is dropped first, as its readers lock it before its tables. Each drop waits for concurrent users of the table.
   await tx.query('drop view public.scope_totals');
   await tx.query(`drop table ${tables.map((table) => `public.${table}`).join(', ')}`);
-  // Only now, when no writer is left that still adds to them.
-  const { rows } = await tx.query<{ offer_id: number }>(
-    `select distinct offer_id from public.offer_delta where ${isNoMarker} order by offer_id`,
-  );
+  // No writer is left here that could add rows to them.
+  const { rows } = await tx.query<{ offer_id: number }>('select distinct offer_id from public.offer_delta order by offer_id');
   for (const table of tables) await tx.query(`alter table ${nextSchema}.${table} set schema public`);
   await tx.query(`create view public.scope_totals as ${views[0]?.definition ?? ''}`);
   await tx.query(`drop schema ${nextSchema} cascade`);
@@ -96,7 +93,7 @@ export async function vacuumTables(pool: Pool): Promise<void> {
     await withoutTimeLimit(client, 'session');
     for (const table of [...tables, ...deltaTables]) await client.query(`vacuum (analyze) public.${table}`);
   } finally {
-    // Closes the connection, because the setting would stay with it.
+    // Closes the connection, because the setting would persist in it.
     client.release(true);
   }
 }
@@ -116,7 +113,7 @@ export async function saveModelVersion(db: Db, version: number): Promise<void> {
   );
 }
 
-/** Tells whether lists compare prices by these rates. */
+/** Returns whether lists compare prices by these rates. */
 export async function hasCurrencyRates(db: Db, rates: CurrencyRates): Promise<boolean> {
   const { rowCount } = await db.query(`select where ${storedRates} = $1::jsonb`, [toHryvniaRates(rates)]);
   return rowCount === 1;

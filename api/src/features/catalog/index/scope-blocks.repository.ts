@@ -1,11 +1,10 @@
 import type { Db, Tx } from '../../../platform/db';
 import { type Rank, ranks } from '../orderings';
-import { isNoMarker } from './bitmap-store.repository';
 import type { BitmapSizes } from './offer-bitmaps.repository';
 import { tagFactor } from '../scopes';
 
 export interface IndexSizes extends BitmapSizes {
-  /** Offers of a new block; a block with twice as many is split. */
+  /** Number of offers of a new block; a block with twice as many is split. */
   blockOffers: number;
   /** Scopes with fewer offers have no blocks: scanning them is fast enough. */
   minScopeOffers: number;
@@ -19,7 +18,7 @@ export const defaultIndexSizes: IndexSizes = {
   minOffers: 500,
   minPrefixTerms: 6,
 };
-/** Price bounds per scope: reading and writing a price histogram costs as much as it has bounds. */
+/** Number of price bounds per scope: a price histogram costs as much as it has bounds. */
 const maxPriceBounds = 512;
 
 /** Start of a block. Ranks are text, because the first block starts at the highest bigint. */
@@ -32,7 +31,7 @@ export interface BlockStart {
 
 const maxRank = '9223372036854775807';
 const positionColumns = 'rank, offer_id';
-/** Columns by which the offers of a block are counted apart, so that lists can be filtered by them. */
+/** Columns with separate counts in a block, so that lists can be filtered by them. */
 const facetColumns = 'offering_type, city, in_top';
 
 /** SQL that turns a row `s` of `offer_delta` into one row per ordering. */
@@ -48,9 +47,6 @@ interface PriceDelta extends BlockStart {
   changes: number[];
 }
 
-/** SQL condition: the price bounds `p` belong to the current table of blocks. */
-export const belongsToCurrentBlocks = `p.blocks = 'scope_block'::regclass::oid`;
-
 /** Compacts pending deltas into totals and blocks, and returns the scopes and offers that changed. The caller holds the lock of `lockCompaction`. */
 export async function compactOfferDeltas(tx: Tx): Promise<{ scopes: number[]; offers: number[] }> {
   const block = `scope_id, ordering, ${positionColumns}, ${facetColumns}`;
@@ -59,7 +55,7 @@ export async function compactOfferDeltas(tx: Tx): Promise<{ scopes: number[]; of
     offers: number[] | null;
     prices: PriceDelta[] | null;
   }>(
-    `with deltas as (delete from offer_delta where ${isNoMarker} returning *),
+    `with deltas as (delete from offer_delta returning *),
           scope_deltas as (select s.*, scope_id from deltas s, unnest(s.scopes) scope_id where s.change <> 0),
           updated_totals as (
             insert into scope_counts (scope_id, offering_type, city, in_top, offers_count)
@@ -67,7 +63,7 @@ export async function compactOfferDeltas(tx: Tx): Promise<{ scopes: number[]; of
             on conflict (scope_id, offering_type, city, in_top) do update set offers_count = scope_counts.offers_count + excluded.offers_count),
           block_deltas as materialized (
             select s.scope_id, r.ordering, b.rank, b.offer_id, s.offering_type, s.city, s.in_top, cardinality(p.bounds) as bounds, width_bucket(s.price_rank, p.bounds) as bucket, sum(s.change)::int as change
-            from scope_deltas s left join scope_price_bound p on p.scope_id = s.scope_id and ${belongsToCurrentBlocks}, ${deltaRanks},
+            from scope_deltas s left join scope_price_bound p on p.scope_id = s.scope_id, ${deltaRanks},
                  lateral (select ${positionColumns} from scope_block b where b.scope_id = s.scope_id and b.ordering = r.ordering and (b.rank, b.offer_id) >= (r.rank, s.offer_id)
                           order by b.rank, b.offer_id limit 1) b
             where exists (select 1 from scope_block k where k.scope_id = s.scope_id)
@@ -138,7 +134,7 @@ export async function findScopesToPartition(db: Db, scopeIds: readonly number[] 
     `select scope_id from scope_counts c
      where ($1::bigint[] is null or scope_id = any($1)) and scope_id >= 0 and (scope_id < ${tagFactor} or scope_id % ${tagFactor} = 0)
      group by scope_id having sum(offers_count) >= $2
-       and not exists (select 1 from scope_price_bound p where p.scope_id = c.scope_id and ${belongsToCurrentBlocks} and p.offers_count * 2 > sum(c.offers_count))`,
+       and not exists (select 1 from scope_price_bound p where p.scope_id = c.scope_id and p.offers_count * 2 > sum(c.offers_count))`,
     [scopeIds, sizes.minScopeOffers],
   );
   return rows.map(({ scope_id }) => scope_id);
@@ -154,7 +150,7 @@ export async function findOversizedBlocks(db: Db, scopeIds: readonly number[], s
   return rows;
 }
 
-/** Where the offers of new blocks are read. Without deltas an index has the rows of a scope in order, so that none is sorted. */
+/** Source of the offers of new blocks. Without deltas an index has the rows of a scope in order, which saves a sort. */
 export type BlockSource = 'rows and deltas' | 'rows that nobody changes';
 
 /** Partitions a scope into blocks, in every ordering. */
@@ -171,7 +167,7 @@ export async function partitionScope(tx: Tx, scopeId: number, sizes: IndexSizes,
  */
 async function choosePriceBounds(tx: Tx, scopeId: number, { minBucketOffers: betweenPrices }: IndexSizes): Promise<void> {
   await tx.query(
-    `insert into scope_price_bound (scope_id, blocks, offers_count, bounds)
+    `insert into scope_price_bound (scope_id, offers_count, bounds)
      with total as (select coalesce(sum(offers_count), 0) as n from scope_counts where scope_id = $1),
           step as (select ceil(n / greatest(1, least(${maxPriceBounds}, n / $2::bigint)))::bigint as size from total),
           sorted as (
@@ -180,8 +176,8 @@ async function choosePriceBounds(tx: Tx, scopeId: number, { minBucketOffers: bet
           bounds as (
             select price_rank as price from chosen union select price_rank + 1 from chosen where times > 1
             union select max(price_rank) + 1 from sorted having count(*) > 0 union select 0 union select ${maxRank})
-     select $1, 'scope_block'::regclass::oid, (select n from total), (select array_agg(price order by price) from bounds)
-     on conflict (scope_id) do update set blocks = excluded.blocks, offers_count = excluded.offers_count, bounds = excluded.bounds`,
+     select $1, (select n from total), (select array_agg(price order by price) from bounds)
+     on conflict (scope_id) do update set offers_count = excluded.offers_count, bounds = excluded.bounds`,
     [scopeId, betweenPrices],
   );
 }
@@ -247,9 +243,10 @@ export async function splitBlock(
   );
 }
 
-export async function hasPendingDeltas(db: Db): Promise<boolean> {
+/** Returns whether writers left deltas since the last compaction. */
+export async function isCompactionDue(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ has_some: boolean }>(
-    `select exists (select 1 from offer_delta where ${isNoMarker}) or exists (select 1 from vocabulary_delta) or exists (select 1 from offer_bitmap_delta) as has_some`,
+    `select exists (select 1 from offer_delta) or exists (select 1 from vocabulary_delta) or exists (select 1 from offer_bitmap_delta) as has_some`,
   );
   return rows[0]?.has_some ?? false;
 }

@@ -6,9 +6,9 @@ import { tagFactor } from '../scopes';
 
 const ranked = rankColumns.join(', ');
 export const scopeRowColumns = `offer_id, scope_id, in_top, ${ranked}, category_id, offering_type, city`;
-const deltaColumns = `offer_id, change, scopes, in_top, ${ranked}, offering_type, city, has_bitmap_delta`;
+const deltaColumns = `offer_id, change, scopes, in_top, ${ranked}, offering_type, city`;
 
-/** SQL for the rows that `offer_scope` has to hold for the offers that `where` picks. */
+/** SQL for the rows that `offer_scope` has to contain for the offers that `where` selects. */
 export const expectedScopeRows = (where: string) => `
   select o.id as offer_id, scope.id as scope_id, o.in_top, (extract(epoch from o.hoisted_at) * 1000000)::bigint as hoisted_rank, price.rank as price_rank, -price.rank as cheap_rank,
          (extract(epoch from o.created_at) * 1000000)::bigint as created_rank, o.views_count as views_rank, o.included_in_orders_count::bigint as orders_rank,
@@ -28,7 +28,7 @@ export const expectedScopeRows = (where: string) => `
 /** SQL for every scope of an offer that has totals: its own, and each category with each tag. */
 const countedScopes = `array_agg(scope_id) || array(
     select tag + category from unnest(array_agg(scope_id)) tag, unnest(array_agg(scope_id)) category where tag >= ${tagFactor} and category > 0 and category < ${tagFactor})`;
-/** Columns that are equal in all rows of an offer: its rows differ in the scope only. */
+/** Columns with equal values in all rows of an offer: its rows differ in the scope only. */
 const offerColumns = `offer_id, in_top, ${ranked}, offering_type, city`;
 
 /**
@@ -57,20 +57,20 @@ export async function replaceScopeRows(tx: Tx, offerIds: readonly number[]): Pro
             select coalesce(b.offer_id, a.offer_id), '{}', case when a.own is distinct from b.own then coalesce(b.own, '{}') || coalesce(a.own, '{}') else '{}' end from before b full join after a on a.offer_id = b.offer_id
             where (b.own, b.in_top, b.hoisted_rank) is distinct from (a.own, a.in_top, a.hoisted_rank))
      insert into offer_delta (${deltaColumns})
-     select offer_id, -1, scopes, in_top, ${ranked}, offering_type, city, true from before where offer_id in (select offer_id from changed_offers)
+     select offer_id, -1, scopes, in_top, ${ranked}, offering_type, city from before where offer_id in (select offer_id from changed_offers)
      union all
-     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city, true from after where offer_id in (select offer_id from changed_offers)
+     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city from after where offer_id in (select offer_id from changed_offers)
      union all
-     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($1::bigint[]) id where id not in (select offer_id from changed_offers)`,
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '' from unnest($1::bigint[]) id where id not in (select offer_id from changed_offers)`,
     [offerIds],
   );
 }
 
-/** Appends a delta for offers whose facets changed and nothing else, and for those that stand for them in lists. */
+/** Appends a delta for offers with changed facets only, and for those that represent them in lists. */
 export async function recordChangedFacets(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await tx.query(
     `insert into offer_delta (${deltaColumns})
-     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from (
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '' from (
        select unnest($1::bigint[]) as id
        union select g.listed_offer_id from offers o join variant_groups g on g.id = o.variant_group_id where o.id = any($1) and g.listed_offer_id is not null) changed`,
     [offerIds],
@@ -85,9 +85,9 @@ export async function insertScopeRows(tx: Tx, offerIds: readonly number[]): Prom
           after as (select ${offerColumns}, ${countedScopes} as scopes from expected group by ${offerColumns}),
           bitmap_deltas as (insert into offer_bitmap_delta (offer_id, terms, scopes) select offer_id, null, '{}' from after)
      insert into offer_delta (${deltaColumns})
-     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city, true from after
+     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city from after
      union all
-     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($1::bigint[]) id where id not in (select offer_id from after)`,
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '' from unnest($1::bigint[]) id where id not in (select offer_id from after)`,
     [offerIds],
   );
 }

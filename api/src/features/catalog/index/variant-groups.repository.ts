@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../../platform/db';
 import { comparablePrice } from './offer-sources.repository';
 
 /**
- * Locks the groups of these offers against others that choose their listed variants, in order of id. The offers have to be locked before, so that
- * they stay in their groups.
+ * Locks the groups of these offers against concurrent choices of listed variants, in order of id. The offers have to be locked already, so
+ * that they stay in their groups.
  */
 export async function lockVariantGroups(tx: Tx, offerIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
@@ -13,7 +13,7 @@ export async function lockVariantGroups(tx: Tx, offerIds: readonly number[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Chooses the variant that stands for each group: a promoted one, else the cheapest of those in stock. A group without visible offers has none. */
+/** Chooses the variant that represents each group: a promoted one, else the cheapest in stock. A group without visible offers has none. */
 export async function chooseListedVariants(tx: Tx, groupIds: readonly number[] | null): Promise<void> {
   await tx.query(
     `update variant_groups g set listed_offer_id = x.listed from (
@@ -26,7 +26,7 @@ export async function chooseListedVariants(tx: Tx, groupIds: readonly number[] |
   );
 }
 
-/** Lists the offers of groups, and those of `offerIds` among them that are deleted. */
+/** Lists the offers of groups, and the deleted ones among `offerIds`. */
 export async function listGroupedOfferIds(db: Db, groupIds: readonly number[], offerIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     'select id from offers where variant_group_id = any($1) and (deleted_at is null or id = any($2)) order by id',

@@ -12,7 +12,7 @@ let api: TestApi;
 let category: TestCategory;
 let shopAlias: string;
 
-// Enough for the planner to reject sequential scans.
+// The number is large enough for the planner to reject sequential scans.
 const offersCount = 6000;
 
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { listCount, scopeTotal } from './list-counts.sql';
 import type { MarkedPlaces } from './marked-places.sql';
 import { seekByOffset } from './seek-by-offset.sql';
 import type { Rank } from '../orderings';
-import { belongsToCurrentBlocks } from '../index/scope-blocks.repository';
 
 /** Sorting one offer costs about as much as scanning this many. */
 const sortCost = 3;
@@ -12,7 +11,7 @@ const sortCost = 3;
 function rowsByPrice({ all }: ListConditions, rank: Rank, from: string, to: string): string {
   // The index by price lacks the column of the opposite rank.
   const value = rank === 'cheap' ? '-s.price_rank' : `s.${rank}_rank`;
-  // The order makes the planner read that index; without it the planner takes any.
+  // The order makes the planner use that index; without it the planner uses any.
   return `
         select ${value} as rank, s.offer_id from offer_scope s where ${all.join(' and ')} and s.price_rank >= ${from} and s.price_rank < ${to}
         order by s.price_rank desc, s.offer_id desc limit 100000000`;
@@ -32,7 +31,7 @@ export function countInPriceRange(conditions: ListConditions, price: PriceRange,
   if (totalScope !== scope) return `matched as materialized (select ${listCount(conditions)} as n)`;
   return `
     bound as materialized (
-      select p.bounds, ${nearestBound(price.min)} as low, ${nearestBound(price.aboveMax)} as high from scope_price_bound p where p.scope_id = ${scope} and ${belongsToCurrentBlocks}),
+      select p.bounds, ${nearestBound(price.min)} as low, ${nearestBound(price.aboveMax)} as high from scope_price_bound p where p.scope_id = ${scope}),
     edges as materialized (
       select e.rank, e.offer_id, side.sign from bound b,
       -- When both ends share their nearest bound, the range itself is scanned.

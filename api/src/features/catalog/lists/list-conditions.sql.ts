@@ -78,7 +78,7 @@ export function buildListConditions(filters: ListFilters, parameters: StatementP
   if (filters.offeringType !== null) facets.push(`offering_type = ${parameters.add(filters.offeringType, 'text', 'k')}`);
   if (filters.city !== null) facets.push(`city = ${parameters.add(filters.city, 'text', 'y')}`);
   if (filters.inTop !== null) {
-    // Visible to the planner, because an index has the promoted offers only.
+    // The planner has to see the value, because an index has the promoted offers only.
     facets.push(`in_top = ${String(filters.inTop)}`);
     parameters.mark(filters.inTop ? 'i' : 'n');
   }

@@ -19,7 +19,7 @@ export interface MarkedPlaces {
   rows: string;
 }
 
-/** Builds the marked places of a page; see `marked-places.ts`, which says the same for offers in memory. */
+/** Builds the marked places of a page, like `marked-places.ts` for offers in memory. */
 export function buildMarkedPlaces(
   { all, price }: ListConditions,
   rank: Rank,

@@ -1,19 +1,19 @@
 /** Marked places of a page: its first row. */
 const maxPlaces = 4;
-/** Promoted offers of a list that take turns at one time; the others wait in the ordinary rows. */
+/** Number of promoted offers of a list that rotate at one time; the others stand in the ordinary rows. */
 export const maxTurns = 400;
 const rotationMs = 15 * 60_000;
 /** Multipliers of a permutation of the 32-bit numbers have to be odd. The first one is that of the index `offer_scope_promoted`. */
 export const turnMultiplier = 2_654_435_761;
 
-/** Returns the number of the quarter of an hour, in which the promoted offers have one order. */
+/** Returns the number of the quarter of an hour, within which the promoted offers have a fixed order. */
 export const rotationAt = (ms: number): number => Math.floor(ms / rotationMs);
 
 const hash = (value: number, multiplier: number): number => Math.imul(value, multiplier) >>> 0;
 
 /**
- * Returns the order of a rotation: of the promoted offers those from `start` on take turns, in the order of their ids times `multiplier`. Each is as likely
- * to be the first as any other.
+ * Returns the order of a rotation: the promoted offers from `start` on rotate in the order of their ids times `multiplier`, with the same
+ * chance of each to be the first.
  */
 export function readRotation(rotation: number): { start: number; multiplier: number } {
   const mixed = hash(rotation ^ (rotation >>> 15), 0x85eb_ca6b);
@@ -23,7 +23,7 @@ export function readRotation(rotation: number): { start: number; multiplier: num
 /** Returns how many places of a page are marked. */
 export const placesOf = (limit: number): number => Math.min(maxPlaces, limit);
 
-/** Returns how many places are marked among the first offers of a list, of which every page has `limit`. */
+/** Returns the number of marked places among the first offers of a list with `limit` offers a page. */
 const countPlaces = (offers: number, limit: number): number =>
   Math.floor(offers / limit) * placesOf(limit) + Math.min(placesOf(limit), offers % limit);
 
@@ -35,13 +35,13 @@ export function chooseMarked(promoted: readonly number[], rotation: number, coun
   return taking.sort((a, b) => hash(a, multiplier) - hash(b, multiplier)).slice(0, countPlaces(count, limit));
 }
 
-/** Returns how many of the ordinary offers stand before a page and on it, besides `marked` offers in marked places. */
+/** Returns the number of ordinary offers before a page and on it, besides `marked` offers in marked places. */
 export function sliceOrdinary(marked: number, offset: number, limit: number): { skip: number; size: number } {
   const before = (offers: number) => offers - Math.min(marked, countPlaces(offers, limit));
   return { skip: before(offset), size: before(offset + limit) - before(offset) };
 }
 
-/** Puts the offers of a page together: those in marked places, and its ordinary ones. */
+/** Combines the offers of a page: those in marked places, and its ordinary ones. */
 export function placeOffers(
   marked: readonly number[],
   ordinary: readonly number[],

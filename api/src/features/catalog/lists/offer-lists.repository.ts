@@ -13,7 +13,7 @@ export interface ListPage {
   offset: number;
   /** Cursor to continue after; the ordinary rows ignore `offset` then. */
   after: ListCursor | null;
-  /** Quarter of an hour (`rotationAt`) whose promoted offers stand in marked places; null without marked places. */
+  /** Quarter of an hour (`rotationAt`) that determines the promoted offers in marked places; null without marked places. */
   rotation?: number | null;
 }
 
@@ -80,7 +80,7 @@ function buildPage(
   const rank = rankByOrdering[ordering];
   const conditions = buildListConditions(filters, parameters);
   const { price } = conditions;
-  // Few offers are promoted: they are sorted, since a scan of an ordering would pass by all the others. Ranges of prices choose for themselves.
+  // A list has few promoted offers, so they are sorted: a scan of an ordering would pass all others. Price ranges have a plan of their own.
   const column = conditions.inTop && !price ? `(s.${rank}_rank + 0)` : `s.${rank}_rank`;
   const size = parameters.add(limit, 'bigint');
   const isSeek = !after && offset > maxWalk && !price && conditions.totalScope === conditions.scope;

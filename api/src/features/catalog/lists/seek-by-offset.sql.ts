@@ -22,8 +22,8 @@ interface SeekOptions {
 }
 
 /**
- * CTEs for the page at an offset, after `entries` (see `blockCounts`) and `slice`, which has the number of the offers (`n`), those before the page (`skip`)
- * and those on it (`size`).
+ * CTEs for the page at an offset, after `entries` (see `blockCounts`) and `slice`, which has the numbers of all offers (`n`), those
+ * before the page (`skip`) and those on it (`size`).
  *
  * Chooses the start of a block near the offset by estimate. The number of offers before it is exact, so scanning forward or back from
  * there finds the page. A bad choice only means a longer scan.

@@ -21,7 +21,7 @@ export function sendCards(
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** Formats the cursor for the address of the next page, which then costs the same at any depth. */
+/** Formats the cursor for the address of the next page, which makes the cost independent of the depth. */
 function formatCursor(ordering: string, { rank, offerId }: ListCursor): string {
   return `${ordering}:${String(rank)}:${String(offerId)}`;
 }

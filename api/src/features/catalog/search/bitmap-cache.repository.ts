@@ -6,7 +6,7 @@ export interface BitmapRow {
   id: number;
   version: number;
   epoch: string | null;
-  /** Null when the bitmap has no part that was written since, as are the columns below. */
+  /** Null when no part of the bitmap was written after the known version, as are the columns below. */
   tier: number | null;
   part: number | null;
   bits: string | null;

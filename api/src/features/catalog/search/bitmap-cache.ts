@@ -7,7 +7,7 @@ import { readBitmapParts } from './bitmap-cache.repository';
 /** Wanted versions by bitmap id. */
 export type BitmapVersions = ReadonlyMap<number, number>;
 
-/** The generation of bitmaps: their ids mean something else in the next one. Null while nobody may use them. */
+/** Generation of the bitmaps, whose ids change with it. Null while bitmaps cannot be used. */
 export type BitmapEpoch = string | null;
 
 /** A bitmap in memory, with one part per tier; the tier of a term is its weight. */
@@ -35,8 +35,8 @@ export class CachedBitmap {
 const defaultMaxBytes = 48 * 1024 * 1024;
 
 /**
- * LRU cache of the bitmaps that this process read. Every search asks the database for the current versions, so an answer is never
- * stale; of a changed bitmap only the parts written since are read again.
+ * LRU cache of the bitmaps of this process. Every search queries the current versions in the database, so results are never
+ * stale; of a changed bitmap only the new parts are read.
  */
 export class BitmapCache {
   readonly #bitmaps: LRUCache<number, CachedBitmap>;
@@ -65,7 +65,7 @@ export class BitmapCache {
         continue;
       }
       missing.set(id, version);
-      // A version below the cached one is that of a slower request.
+      // A slower request may ask for a version below the cached one.
       if (cached && cached.version < version) outdated.set(id, cached);
     }
     if (missing.size === 0) return bitmaps;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db';
 import { toArrayLiteral } from '../array-literal';
-import { bitmapEpoch, dirtyOffers, isNoMarker, parseIds, rankTierBitmap } from '../index/bitmap-store.repository';
+import { bitmapEpoch, dirtyOffers, parseIds, rankTierBitmap } from '../index/bitmap-store.repository';
 import { prefixEnd } from '../index/offer-bitmaps.repository';
 import { opaqueParameter, StatementParameters } from '../lists/list-conditions.sql';
 import type { ListFilters } from '../lists/list-filters';
@@ -10,7 +10,7 @@ import { addRanges, categoryScore, type CategoryBoost, type SearchPage, type Sea
 
 export interface WordPlan {
   bitmaps: { id: number; points: number; isWhole: boolean }[];
-  /** Offers that no bitmap covers, by the score of the word in them. */
+  /** Offers without a bitmap, by the score of the word in them. */
   unindexed: Map<number, number[]>;
 }
 
@@ -25,9 +25,9 @@ export interface BitmapPlan {
   /** The last compaction. */
   stateVersion: number;
   versions: Map<number, number>;
-  /** Offers with pending deltas: bitmaps may be wrong about them. */
+  /** Offers with pending deltas, about which bitmaps may be wrong. */
   dirty: number[];
-  /** Offers with any pending delta: facets and ranks may be wrong about them. */
+  /** Offers with any pending delta, about which facets and ranks may be wrong. */
   changed: number[];
   words: WordPlan[];
   scopes: ScopePlan[];
@@ -111,7 +111,7 @@ function buildPlanStatement(
   const columns = [
     `${bitmapEpoch} as epoch`,
     `(select version::text from bitmap_state) as state_version`,
-    `(select string_agg(offer_id::text, ',') from (select offer_id from offer_delta where ${isNoMarker} union select offer_id from dirty) c) as changed`,
+    `(select string_agg(offer_id::text, ',') from (select offer_id from offer_delta union select offer_id from dirty) c) as changed`,
     `(select version::text from bitmap where id = ${String(rankTierBitmap)}) as rank_tier_version`,
     `(select string_agg(offer_id::text, ',') from dirty) as dirty`,
     ...words.flatMap((word, index) => buildWordColumns(word, String(index))),
@@ -172,7 +172,7 @@ function buildCategoryCtes(
 }
 
 const buildWordColumns = ({ categoryIds = [] }: SearchWord, i: string) => [
-  // Bitmap, version, points, is_whole. The bitmaps marked as whole contain together every offer of the word that any bitmap has.
+  // Columns: bitmap, version, points, is_whole. The bitmaps marked as whole contain together every offer of the word that any bitmap has.
   `(select string_agg(concat_ws(':', k.id, k.version, k.points, k.is_whole::int), ',') from (
       select id, version, points, not exists (select 1 from prefix_sets${i} b where b.ord = k.ord) as is_whole from term_sets${i} k
       union all

@@ -2,36 +2,36 @@ import type { CategoryTree } from '../category-tree';
 import type { FacetedList } from '../facets/facet-filters';
 import type { ListFilters } from '../lists/list-filters';
 import { type CardList, emptyCardList, listCards } from '../lists/offer-lists.repository';
-import type { AskedPrice } from './price-words';
+import type { AskedPrice } from './words/price-words';
 import type { SearchPage } from './search-request';
 import { findOfferCategory, searchCards, type SearchReader } from './search.repository';
 import type { QueryUnit, UnderstoodQuery } from './understand-query';
 
-/** How a query was read, for people. */
+/** Interpretation of a query, as people see it. */
 export interface SearchSummary {
-  /** What the results are for. */
+  /** Text of the query that the results match. */
   shown: string;
-  /** Words that were left out, because no offer has all. */
+  /** Words that were dropped, because no offer has all. */
   dropped: string[];
   isCorrected: boolean;
   /** Corrected words, when the search took them as typed. */
   suggestion: string | null;
   categoryIds: number[];
   city: string | null;
-  /** The ordering that the words ask for. */
+  /** Ordering that the words ask for. */
   ordering: 'price' | null;
-  /** The price that the words ask for, by which the results are filtered. */
+  /** Price that the words ask for, by which the results are filtered. */
   price: AskedPrice | null;
-  /** False when the query means a category and only others have offers. */
-  isMeant: boolean;
-  /** No offer is what was asked for; the results are the nearest. */
+  /** Is false when the query means a category and only other categories have offers. */
+  matchesIntent: boolean;
+  /** Is true when no offer matches the query exactly, and the results are the nearest. */
   isNearest: boolean;
 }
 
 export interface FoundOffers {
   list: CardList;
   summary: SearchSummary;
-  /** What was searched for in the end, for facets of the same offers; null when nothing was found. */
+  /** Executed search, for facets of the same offers; null without results. */
   found: { list: FacetedList; page: SearchPage } | null;
 }
 
@@ -39,15 +39,15 @@ export interface SearchSource extends SearchReader {
   tree: CategoryTree;
 }
 
-/** Searches that are tried with words left out; each costs the database one. */
+/** Maximum of searches with dropped words; each costs one query of the database. */
 const maxAttempts = 10;
-/** Words that combinations are made of; of more only the most telling are kept. */
+/** Maximum of words in combinations; of more words the most important are kept. */
 const maxCombinedUnits = 6;
 
 /**
- * Finds the offers of a query. When none has all words, the words that tell least are left out until some are found.
- * @param page its ordering `null` lets the query decide: the cheapest first when it asks for them, else the most relevant.
- * @param attempts searches that are tried at most.
+ * Finds the offers of a query. When none has all words, the least important words are dropped until some are found.
+ * @param page `null` as ordering lets the query decide: the cheapest first when it asks for them, else the most relevant.
+ * @param attempts maximum of searches.
  */
 export async function findOffers(
   source: SearchSource,
@@ -70,18 +70,18 @@ export async function findOffers(
         .filter(Boolean)
         .join(' '),
       dropped: [...new Set([...dropped, ...understood.unknown])].filter(Boolean),
-      // A corrected word that was left out corrects nothing.
+      // A dropped word counts as no correction.
       isCorrected: understood.isCorrected && units.some(({ typed, shown }) => shown !== typed),
       suggestion: null,
       categoryIds: understood.categoryIds,
       city,
       ordering: wish,
       price: null,
-      isMeant: true,
+      matchesIntent: true,
       isNearest: understood.isThingUnknown || leftOut.some(({ isTelling }) => isTelling),
     };
   };
-  // Nothing is not near.
+  // An empty result is not marked as near.
   const nothing = (units: readonly QueryUnit[]): FoundOffers => ({
     list: emptyCardList,
     summary: { ...summarize(units, null), isNearest: false },
@@ -93,7 +93,7 @@ export async function findOffers(
       summary: summarize([], null),
       found: { list: { filters, words: null }, page: { ...page, ordering: 'price' } },
     };
-  // A number alone is nothing near, when nobody knows of what.
+  // A number alone is no match while the other words are unknown.
   if (understood.unknown.length > 0 && listWords(understood.units).every(({ word }) => /^\d/.test(word))) return nothing([]);
   const wishedCity = filters.city === null ? understood.city : null;
   let others: FoundOffers | null = null;
@@ -106,10 +106,10 @@ export async function findOffers(
     const list = await searchList(source, searched, searchPage, locale);
     if (list.count === 0) continue;
     const found = { list, summary: summarize(units, city), found: { list: searched, page: searchPage } };
-    const isMeant = await hasMeantOffers(source, understood, units, wished, searchPage, list);
+    const matchesIntent = await hasIntendedOffers(source, understood, units, wished, searchPage, list);
     const isNearest = found.summary.isNearest || (await lacksThing(source, units, wished));
-    const read = { ...found, summary: { ...found.summary, isMeant, isNearest } };
-    if (isMeant && (!others || isDetailLess(understood.units, units))) return read;
+    const read = { ...found, summary: { ...found.summary, matchesIntent, isNearest } };
+    if (matchesIntent && (!others || isDetailLess(understood.units, units))) return read;
     others ??= read;
     if (!understood.isCategoryCertain && !understood.units.some(isNumber)) return others;
   }
@@ -124,10 +124,10 @@ const listCheapest = (
 ) => listCards(db, filters, { ordering: 'price', limit, offset, after: null }, locale);
 
 /**
- * Tells whether the first result is of a category that the query means, if it means one. An accessory with all words is no answer when the
+ * Returns whether the first result is in a category that the query means, if it means one. An accessory with all words is no match when the
  * thing has most of them.
  */
-async function hasMeantOffers(
+async function hasIntendedOffers(
   source: SearchSource,
   { categoryIds, boosts }: UnderstoodQuery,
   units: readonly QueryUnit[],
@@ -140,14 +140,14 @@ async function hasMeantOffers(
   if (!boost || boost.points < 0 || !hasOffers || filters.categoryAlias !== null) return true;
   const firstPage: SearchPage = { ordering: 'relevance', limit: 1, offset: 0, boosts };
   const isFirstPage = page.ordering === 'relevance' && page.offset === 0 && page.limit > 0;
-  // Every page of a search has to come to the same conclusion.
+  // The decision is the same on every page of a search.
   const first = isFirstPage ? rowsJson : (await searchCards(source, listWords(units), filters, firstPage, 'uk')).rowsJson;
   const id = Number(/^\{"id":(\d+)/.exec(first)?.[1] ?? 0);
   const categoryId = await findOfferCategory(source.db, id);
   return categoryId !== null && boost.leafIds.includes(categoryId);
 }
 
-/** Tells whether a category stands for a thing of which it has no offer: its goods are near, but other ones. */
+/** Returns whether a category replaces a thing without offers: its goods are near, but other ones. */
 async function lacksThing(source: SearchSource, units: readonly QueryUnit[], filters: ListFilters): Promise<boolean> {
   const page: SearchPage = { ordering: 'relevance', limit: 0, offset: 0 };
   for (const { nearest } of units) {
@@ -162,14 +162,14 @@ async function lacksThing(source: SearchSource, units: readonly QueryUnit[], fil
 }
 
 /**
- * Tells whether only details and numbers were left out: then the thing without them is better than something else with all words, another iPhone
- * better than a case for the iPhone 13.
+ * Returns whether only details and numbers were dropped: then the thing without them ranks before other things with all words, such as
+ * another iPhone before a case for the iPhone 13.
  */
 function isDetailLess(all: readonly QueryUnit[], kept: readonly QueryUnit[]): boolean {
   return all.every((unit) => kept.includes(unit) || unit.isDetail || isNumber(unit));
 }
 
-/** A number, or a model of one: `13` of the Redmi Note, `a55`. */
+/** Returns whether a unit is a number or a part of a model: `13` of the Redmi Note, `a55`. */
 const isNumber = ({ words, typed }: QueryUnit) => words.every(({ word }) => /^\d+$/.test(word)) || /^\p{L}?\d+$/u.test(typed);
 
 const listWords = (units: readonly QueryUnit[]) => units.flatMap(({ words }) => words);
@@ -183,7 +183,7 @@ function toSearchedList(
 ): FacetedList {
   const [only] = categoryIds;
   const category = only === undefined || categoryIds.length > 1 ? undefined : tree.byId.get(only);
-  // The cheapest of a category are its own, not whatever has its name in the title.
+  // The cheapest offers of a category are in it, instead of any offer with its name in the title.
   if (isWholeCategory && category && category.offers_count > 0 && ordering !== 'relevance' && filters.categoryAlias === null)
     return { filters: { ...filters, categoryAlias: category.alias }, words: null };
   return { filters, words: listWords(units) };
@@ -200,7 +200,7 @@ interface Attempt {
   city: null;
 }
 
-/** Returns combinations of the units to search for: all of them, then those without the least telling ones, at last single words. */
+/** Returns combinations of the units to search for: all of them, then those without the least important ones, finally single words. */
 function listAttempts(units: readonly QueryUnit[], count: number): Attempt[] {
   if (units.length === 0) return [];
   const telling = [...units].sort((a, b) => b.importance - a.importance).slice(0, maxCombinedUnits);
@@ -213,7 +213,7 @@ function listAttempts(units: readonly QueryUnit[], count: number): Attempt[] {
   const relaxed = combinations.sort((a, b) => a.dropped - b.dropped).map(({ kept }) => kept);
   const attempts = units.length > maxCombinedUnits ? [[...units], ...relaxed] : relaxed;
   const [most] = telling;
-  // A phrase that no offer has as a whole may be found by one of its words.
+  // A phrase without any offer may be found by one of its words.
   const words = most && most.words.length > 1 ? most.words.map((word) => [{ ...most, words: [word] }]) : [];
   const last = most ? [[most], ...words] : [];
   const tried =

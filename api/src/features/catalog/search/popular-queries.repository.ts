@@ -1,21 +1,21 @@
 import { type Db, deleteInBatches } from '../../../platform/db';
 
-/** A query that somebody asked; `bit` is their place among the askers of the day. */
+/** A counted query; `bit` is the position of its network in the bitmap of the day. */
 export interface AskedQuery {
   locale: string;
   query: string;
   bit: number;
 }
 
-/** Bits of a query and day; at about this many networks a day the estimate stops growing. */
+/** Number of bits of a query and day; at about this many networks a day the estimate stops growing. */
 export const askerBits = 128;
-/** A query counts on days when at least so many networks asked it. */
+/** Minimum of networks for a day to count. */
 const minAskers = 3;
 const countedDays = 30;
-/** A flood of invented queries ends here. */
+/** Limit against a flood of invented queries. */
 const maxQueriesOfDay = 50_000;
 
-/** The same day as that of the key that chooses bits. */
+/** The day is that of the key that chooses bits. */
 const today = `(now() at time zone 'utc')::date`;
 
 /** Adds buffered queries, in the order of their key so that concurrent writes cannot deadlock. */
@@ -31,7 +31,7 @@ export async function addAskedQueries(db: Db, asked: readonly AskedQuery[]): Pro
   );
 }
 
-/** Returns what enough networks asked in the last 30 days, most asked first. Days count by linear counting of their bits. */
+/** Returns the queries of enough networks in the last 30 days, the most frequent first. Days count by linear counting of their bits. */
 export async function listPopularQueries(db: Db, locale: string, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ query: string }>({
     name: 'popular queries',
@@ -44,7 +44,7 @@ export async function listPopularQueries(db: Db, locale: string, limit: number):
   return rows.map(({ query }) => query);
 }
 
-/** Deletes old days, and what few asked as soon as its day is over: it may say something about them. */
+/** Deletes old days, and rare queries after their day, because they may be personal. */
 export async function purgePopularQueries(db: Db): Promise<void> {
   await deleteInBatches(
     db,

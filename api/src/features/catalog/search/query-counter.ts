@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { FeatureContext } from '../../../feature';
 import { BufferedWrites } from '../../../platform/buffered-writes';
+import { createOncePerContext } from '../../../platform/create-once-per-context';
 import { DailyKey } from '../../../platform/daily-key';
 import type { Pool } from '../../../platform/db';
 import type { Locale } from '../../../platform/i18n';
@@ -12,23 +14,23 @@ const flushMs = 5000;
 const maxPending = 10_000;
 const minLength = 2;
 const maxLength = 60;
-/** Queries of one address that count, per hour. */
+/** Maximum of counted queries of one address per hour. */
 const maxPerAddress = 30;
 const hourMs = 3600_000;
-/** Numbers of telephones, cards and parcels are no queries that others should read. */
+/** Matches numbers of telephones, cards and parcels, which must not become public. */
 const longNumber = /\d(?:[\s-]?\d){6,}/;
 
 export interface QueryCounterOptions {
   pool: Pool;
-  /** The same in all processes of one installation. */
+  /** Secret that all processes of one installation share. */
   secret: string;
-  /** Called when pending queries could not be written; they stay pending. */
+  /** Is called when pending queries could not be written; they stay pending. */
   onError: (error: unknown) => void;
   now?: () => Date;
 }
 
 /**
- * Counts queries that found offers, without saying who asked: docs/product/search.md#popular-queries. Counts are written every few seconds.
+ * Counts queries with results, anonymously: docs/product/search.md#popular-queries. Counts are written every few seconds.
  */
 export class QueryCounter {
   readonly #askedOfAddress = new LRUCache<string, { count: number }>({ max: 50_000, ttl: hourMs });
@@ -40,7 +42,7 @@ export class QueryCounter {
     this.#writes = new BufferedWrites({ flushMs, maxPending, onError, write: (asked) => addAskedQueries(pool, asked) });
   }
 
-  /** Buffers a query for the next write, if others may see it: all of its words found offers. Returns at once. */
+  /** Buffers a query for the next write, if it may be shown to others: all of its words found offers. Returns at once. */
   count({ shown, dropped, isNearest }: SearchSummary, offers: number, ip: string, locale: Locale): void {
     const query = shown.toLowerCase().trim().replace(/\s+/g, ' ');
     if (offers === 0 || dropped.length > 0 || isNearest) return;
@@ -67,3 +69,15 @@ export class QueryCounter {
     return this.#key.hash(subject).readUInt32BE() % askerBits;
   }
 }
+
+/** Returns the counter of the queries of a service. */
+export const getQueryCounter = createOncePerContext(
+  ({ config, pool, log }: FeatureContext) =>
+    new QueryCounter({
+      pool,
+      secret: config.tokenSecret,
+      onError: (error) => {
+        log.error({ err: error }, 'asked queries could not be written and stay pending');
+      },
+    }),
+);

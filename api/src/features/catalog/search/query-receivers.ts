@@ -1,16 +1,16 @@
-import type { Lexicon, Meaning } from './lexicon';
-import type { QueryToken } from './query-tokens';
-import { listSynonyms } from './query-vocabulary';
-import { ageWords, giftWords } from './query-words';
-import { listForms } from './stemmer';
+import type { Lexicon, Meaning } from './words/lexicon';
+import type { QueryToken } from './words/query-tokens';
+import { listSynonyms } from './words/query-vocabulary';
+import { ageWords, giftWords } from './words/query-words';
+import { listForms } from './words/stemmer';
 
 const minStem = 3;
-/** Ages on offers begin lower: what is for children from three years on is for one of five. */
+/** Maximum of years between an age and the lower bound on offers: goods from three years on suit a child of five. */
 const yearsBelow = 2;
 
 /**
- * Reads for whom a thing is: `кросівки дитині` as `дитячі кросівки` where these words mean a category, else as a word that the offers for them
- * have. A present becomes what one gives them: toys, for a child.
+ * Interprets the receiver of a thing: `кросівки дитині` as `дитячі кросівки` where these words mean a category, else as a word of their
+ * offers. A present becomes typical goods: toys, for a child.
  */
 export function readReceivers(tokens: readonly QueryToken[], lexicon: Lexicon): QueryToken[] {
   const isBesidePresent = tokens.some(({ word }) => giftWords.has(word));
@@ -46,7 +46,7 @@ export function readReceivers(tokens: readonly QueryToken[], lexicon: Lexicon): 
       read[known.place] = { ...known.thing, word: known.word };
       continue;
     }
-    // The adjective stands for the word, which may mean something else: `мужу` beside `часы` is no "муж на час".
+    // The adjective replaces the word, which may have another meaning: `мужу` beside `часы` is no "муж на час".
     const [word = token.word] = receiver.facets;
     read[place] = { ...token, word, isPurpose: false, receiver, spellings: [token.word, ...adjectives.flatMap(listForms)] };
   }
@@ -75,7 +75,7 @@ function findKnownThing(
   return null;
 }
 
-/** Tells whether the words are a phrase that means a category, with this adjective: `мужской` is no `муж` of "муж на час". */
+/** Returns whether the words are a phrase that means a category, with this adjective: `мужской` is no `муж` of "муж на час". */
 function meansTogether(lexicon: Lexicon, adjective: string, thing: string): boolean {
   const stem = adjective.slice(0, Math.max(minStem, adjective.length - 2));
   const hasAdjective = ({ phrases }: Meaning) => phrases.some((words) => words.length === 2 && words.some((word) => word.startsWith(stem)));
@@ -84,7 +84,7 @@ function meansTogether(lexicon: Lexicon, adjective: string, thing: string): bool
     .some(({ start, end, meanings }) => end - start > 1 && meanings.some((meaning) => meansCategory(meaning) && hasAdjective(meaning)));
 }
 
-/** Reads `5 років` as an age: the years leave the query, the number is found in offers from a lower age on too. */
+/** Parses `5 років` as an age: the years leave the query, and the number matches offers from a lower age on too. */
 function readAge(tokens: readonly QueryToken[]): QueryToken[] {
   return tokens.flatMap((token, place) => {
     const [before, next] = [tokens[place - 1], tokens[place + 1]];

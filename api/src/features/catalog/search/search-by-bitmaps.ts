@@ -22,7 +22,7 @@ const scoreEachFactor = 32;
 /** Bitmaps are compacted every few seconds, so they hardly ever change between two statements. */
 const maxAttempts = 3;
 
-/** Tells whether bitmaps cover the filters and the ordering: they know scopes and the default ordering only. */
+/** Returns whether bitmaps cover the filters and the ordering: they contain scopes and the default ordering only. */
 export function canSearchByBitmaps(
   { offeringType, city, inTop, priceMinMinor, priceMaxMinor }: ListFilters,
   { ordering }: SearchPage,
@@ -35,8 +35,8 @@ export function canSearchByBitmaps(
 
 /**
  * Searches in three steps: the database names the bitmaps of each word and the offers that they lack, the bitmaps come from the cache and
- * are combined, and the cards of the page are read. Returns null when bitmaps changed between the steps in every attempt, and while the
- * previous version of the service maintains others.
+ * are combined, and the cards of the page are read. Returns null when bitmaps changed between the steps in every attempt, and until they
+ * are built.
  */
 export async function searchByBitmaps(
   db: Db,
@@ -58,29 +58,29 @@ export async function searchByBitmaps(
   return null;
 }
 
-/** Offers grouped by the score that one word, or several words together, have in them. */
+/** Offers grouped by their score for one word, or for several words together. */
 interface ScoreBuckets {
-  /** Descending. */
+  /** Scores in descending order. */
   scores: number[];
   /** Offers that reach this score; some of them may reach a higher one as well. */
   getBucket(score: number): OfferBitmap;
 }
 
-/** Scores that are known for each offer too. */
+/** Score buckets with the score of each offer. */
 interface OfferScores extends ScoreBuckets {
   /** Adds the highest score of each of the hits to the sums. */
   addScores(hits: OfferBitmap, sums: Map<number, number>): void;
 }
 
-/** The offers that have a word. */
+/** Score buckets of the offers with a word. */
 interface WordBuckets extends OfferScores {
   allOffers: OfferBitmap;
 }
 
-/** Picks offers so that the first `needed` ones by the default ordering are among them. */
+/** Selects offers that include the first `needed` ones by the default ordering. */
 type SelectTop = (bitmap: OfferBitmap, needed: number) => number[];
 
-/** The parts of a search: offers by word, by scope, and those that have everything. */
+/** The parts of a search: offers by word, by scope, and those with all of them. */
 function collect(plan: BitmapPlan, bitmaps: ReadonlyMap<number, CachedBitmap>) {
   const dirty = addOffers(emptyBitmap, plan.dirty);
   const words = plan.words.map((word) => buildWordBuckets(word, bitmaps, dirty));
@@ -93,7 +93,7 @@ function collect(plan: BitmapPlan, bitmaps: ReadonlyMap<number, CachedBitmap>) {
 /** Returns the offers with all words and in all scopes. */
 export const findHits = (plan: BitmapPlan, bitmaps: ReadonlyMap<number, CachedBitmap>): OfferBitmap => collect(plan, bitmaps).hits;
 
-/** Parts offers by the points of boosts, the highest first. */
+/** Splits offers by the points of boosts, the highest first. */
 export function findBoosted(plan: BitmapPlan, bitmaps: ReadonlyMap<number, CachedBitmap>, offers: OfferBitmap): OfferBitmap[] {
   const { toBitmap } = collect(plan, bitmaps);
   const { scores, getBucket } = buildBoostBuckets(
@@ -183,7 +183,7 @@ function buildWordBuckets(
   };
 }
 
-/** Parts the hits by boost: each hit has the points of the first boost that has it, else none. */
+/** Splits the hits by boost: each hit has the points of its first boost, else none. */
 function buildBoostBuckets(boosts: readonly { points: number; bitmap: OfferBitmap }[], hits: OfferBitmap): OfferScores {
   const buckets = new Map<number, OfferBitmap>();
   const add = (points: number, bitmap: OfferBitmap) => buckets.set(points, union([buckets.get(points) ?? emptyBitmap, bitmap]));

@@ -1,6 +1,6 @@
 import type { StatementParameters } from '../lists/list-conditions.sql';
 import type { ListOrdering } from '../orderings';
-import type { WordRange } from './vocabulary.repository';
+import type { WordRange } from './words/vocabulary.repository';
 
 /** A word to search for; see `QueryWord`. */
 export interface SearchWord {
@@ -8,7 +8,7 @@ export interface SearchWord {
   ranges: readonly WordRange[];
   forms: readonly string[];
   maxOffers: number;
-  /** Ids of categories whose offers count as if they had the word. */
+  /** Ids of categories whose offers count as matches of the word. */
   categoryIds?: readonly number[];
 }
 
@@ -16,7 +16,7 @@ export interface SearchWord {
 export interface CategoryBoost {
   points: number;
   categoryIds: readonly number[];
-  /** The same categories with everything below them, as offers name them. */
+  /** The same categories with all descendants, as offers name them. */
   leafIds: readonly number[];
 }
 
@@ -26,11 +26,11 @@ export interface SearchPage {
   offset: number;
   /** An offer gets the points of the first boost that has it. */
   boosts?: readonly CategoryBoost[];
-  /** Boosts count before the ordering too, which then orders the offers with the same points. */
+  /** Is true when boosts rank before the ordering, which then sorts offers with the same points. */
   isBoostedFirst?: boolean;
 }
 
-/** Score of a word in the offers of its categories: below a word of the title, as much as the same word in its purpose. */
+/** Score of a word in the offers of its categories: below a word of the title, equal to the same word in its purpose. */
 export const categoryScore = 15;
 
 /** A named prepared statement: PostgreSQL plans it once per name and connection. */

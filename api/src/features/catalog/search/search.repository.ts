@@ -15,7 +15,7 @@ import { rankByOrdering } from '../orderings';
 import { addRanges, categoryScore, type CategoryBoost, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
 import { canSearchByBitmaps, searchByBitmaps } from './search-by-bitmaps';
 
-/** Scanning all postings of a word is cheaper than looking up single offers, up to this many times their number. */
+/** Up to this many times the number of looked-up offers, scanning all postings of a word is cheaper. */
 const scanFactor = 6;
 /** Up to this many offers are looked up in a scope one by one; for more the scope may be scanned. */
 const defaultLookupThreshold = 1000;

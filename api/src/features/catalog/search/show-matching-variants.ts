@@ -1,16 +1,16 @@
 import type { Db } from '../../../platform/db';
-import { findCardsInOrder } from '../facets/bitmap-facets.repository';
+import { findCardsInOrder } from '../facets/counting/bitmap-facets.repository';
 import { listVariantTerms } from '../index/offer-documents';
 import type { SearchWord } from './search-request';
 import { listVariantTexts } from './variant-texts.repository';
 
-/** Variants of one page that are compared; of more the listed ones stay, so that a page of big groups costs no more. */
+/** Maximum of compared variants of a page; beyond it the listed ones stay, so that large groups cost no more. */
 const maxCompared = 200;
 
 /**
- * Replaces cards of listed offers by those of their variants whose own words match better: "iphone 256" shows the one with 256 GB. Costs nothing
- * when no offer of the page has variants.
- * @param rowsJson cards as lists have them.
+ * Replaces cards of listed offers by those of their variants whose own words match better: "iphone 256" shows the one with 256 GB. Costs no
+ * query when no offer of the page has variants.
+ * @param rowsJson cards in the form of lists.
  */
 export async function showMatchingVariants(db: Db, rowsJson: string, words: readonly SearchWord[], locale: string): Promise<string> {
   if (!rowsJson.includes('"variants_count":') || words.length === 0) return rowsJson;
@@ -19,7 +19,7 @@ export async function showMatchingVariants(db: Db, rowsJson: string, words: read
   const best = new Map<number, { id: number; score: number }>();
   for (const variant of await listVariantTexts(db, grouped, maxCompared)) {
     const score = scoreTerms(listVariantTerms(variant), words);
-    // The first of equal ones is the listed one.
+    // The listed variant is the first of equal ones.
     if (score > (best.get(variant.listed_id)?.score ?? -1)) best.set(variant.listed_id, { id: variant.id, score });
   }
   const replaced = [...best].filter(([listedId, { id }]) => id !== listedId);
@@ -34,7 +34,7 @@ export async function showMatchingVariants(db: Db, rowsJson: string, words: read
   return cards.map((card) => JSON.stringify(variantOf.get(card.id) ?? card)).join(',');
 }
 
-/** Scores terms like search does: the best term of each word counts, by its weight and how exactly it is the word. */
+/** Scores terms like search: the best term of each word counts, by its weight and its similarity to the word. */
 function scoreTerms(terms: ReadonlyMap<string, number>, words: readonly SearchWord[]): number {
   const scores = words.map(({ word, forms, ranges }) => {
     let best = 0;

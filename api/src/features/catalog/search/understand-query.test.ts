@@ -16,7 +16,7 @@ async function search(text: string, query: Record<string, string> = {}) {
 }
 
 describe('synonyms', () => {
-  it('finds what means the same below the typed word, and forgets it once removed', async () => {
+  it('ranks synonyms below the typed word, and ignores removed ones', async () => {
     const typed = await anOffer(api, { title: { uk: 'Тандирниця мідна' } });
     const other = await anOffer(api, { title: { uk: 'Кумганниця мідна' } });
     expect((await search('тандирниця')).ids).toEqual([typed.id]);
@@ -51,7 +51,7 @@ describe('synonyms', () => {
 });
 
 describe('a model that the catalog lacks', () => {
-  it('is read as the nearest one of its series, and said to be corrected', async () => {
+  it('is replaced by the nearest one of its series, and reported as corrected', async () => {
     const near = await anOffer(api, { title: { en: 'Phone Zelmot ZQ55' } });
     await anOffer(api, { title: { en: 'Phone Zelmot ZQ61' } });
 
@@ -62,7 +62,7 @@ describe('a model that the catalog lacks', () => {
     }
   });
 
-  it('is left out when only other series have a number near', async () => {
+  it('is dropped when only other series have a near number', async () => {
     const other = await anOffer(api, { title: { en: 'Phone Brulmot YQ20' } });
 
     const { ids, understood } = await search('brulmot yq88');
@@ -71,7 +71,7 @@ describe('a model that the catalog lacks', () => {
     expect(understood).toMatchObject({ is_corrected: false, dropped: ['yq88'] });
   });
 
-  it('is nearer without its number than a case for it', async () => {
+  it('matches others of its name before a case for it', async () => {
     const [phones, cases] = [await aCategory(api, { title: 'Зелофони' }), await aCategory(api, { title: 'Накладки' })];
     await addSynonyms(api.pool, `~${phones.alias}: zelofon`);
     const phone = await anOffer(api, { title: { en: 'Zelofon 15' }, category: phones });
@@ -84,7 +84,7 @@ describe('a model that the catalog lacks', () => {
   });
 });
 
-it('does not call a query corrected whose corrected word was left out', async () => {
+it('reports no correction when the corrected word was dropped', async () => {
   const offer = await anOffer(api, { title: { uk: 'Жабрульниця' } });
   await anOffer(api, { title: { uk: 'Кравлюндія' } });
 
@@ -138,7 +138,7 @@ describe('categories', () => {
     expect(body.results.map(({ id }: { id: number }) => id)).toContain(category.id);
   });
 
-  it('puts the thing before what is for it', async () => {
+  it('ranks a thing before its accessories', async () => {
     const things = await aCategory(api, { title: { uk: 'Прядки', ru: 'Прялки', en: 'Spinning wheels' } });
     const parts = await aCategory(api, { title: { uk: 'Приладдя', ru: 'Принадлежности', en: 'Utensils' } });
     const part = await anOffer(api, { category: parts, title: { uk: 'Шпуля для прядки Зельбор 15' }, inTop: true });
@@ -151,7 +151,7 @@ describe('categories', () => {
 });
 
 describe('words that not all offers have', () => {
-  it('leaves out the least telling word and says so', async () => {
+  it('drops the least important word and reports it', async () => {
     const offer = await anOffer(api, { title: { uk: 'Бандура концертна' } });
 
     const { ids, understood } = await search('червона бандура');
@@ -160,7 +160,7 @@ describe('words that not all offers have', () => {
     expect(understood).toMatchObject({ shown: 'бандура', dropped: ['червона'], is_corrected: false });
   });
 
-  it('corrects an error, says so, and takes the words as typed when asked', async () => {
+  it('corrects an error, reports it, and searches for the words as typed on request', async () => {
     const offer = await anOffer(api, { title: { uk: 'Цимбалоїд дитячий' } });
 
     expect(await search('цимбалоїт')).toMatchObject({ ids: [offer.id], understood: { shown: 'цимбалоїд', is_corrected: true } });
@@ -198,7 +198,7 @@ it.each(['%', "'; drop table offers; --", '😀', 'щ'.repeat(200), 'а б в г
 );
 
 describe('free queries', () => {
-  it('lists everything from the cheapest on when the query asks for nothing but low prices', async () => {
+  it('lists all offers, the cheapest first, for a query about low prices only', async () => {
     const [dear, cheap] = [
       await anOffer(api, { title: 'Здешевина', priceMinor: 90_000 }),
       await anOffer(api, { title: 'Здешевина', priceMinor: 100 }),
@@ -219,7 +219,7 @@ describe('free queries', () => {
     expect(understood).toMatchObject({ shown: 'кривулина', is_corrected: true });
   });
 
-  it('shows what was typed once when it is read as several words', async () => {
+  it('shows the typed text once when it becomes several words', async () => {
     const offer = await anOffer(api, { title: 'Borzograf 15 Turbo' });
 
     const { ids, understood } = await search('borzograf15turbo');
@@ -264,7 +264,7 @@ describe('free queries', () => {
     expect((await search('тиркавка')).ids).toEqual([offer.id]);
   });
 
-  it('keeps what the thing is for when an offer says so in other words', async () => {
+  it('keeps the purpose of a thing when an offer has it in other words', async () => {
     await addSynonyms(api.pool, 'сімох > 7місн');
     const offer = await anOffer(api, { title: 'Куреньок 7-місн.' });
     await anOffer(api, { title: 'Куреньок' });
@@ -275,7 +275,7 @@ describe('free queries', () => {
     expect(understood.dropped).toEqual([]);
   });
 
-  it('knows a brand by its name and its thing in any order', async () => {
+  it('finds a brand by its name and its thing in any order', async () => {
     await addSynonyms(api.pool, 'Zelkita, жужувалка торба');
     const offer = await anOffer(api, { title: 'Торба Zelkita' });
     await anOffer(api, { title: 'Торба інша' });
@@ -294,7 +294,7 @@ describe('free queries', () => {
     expect((await search('zubrolux4075', { exact: 'true' })).ids).toEqual([]);
   });
 
-  it('reads no size as the beginning of an article number, and says that it left the size out', async () => {
+  it('does not match a size with the beginning of an article number, and reports the dropped size', async () => {
     const offer = await anOffer(api, { title: 'Плахтинка QN-68355' });
     const other = await anOffer(api, { title: 'Плахтинка' });
 
@@ -305,7 +305,7 @@ describe('free queries', () => {
     expect((await search('плахтинка 68355')).ids).toEqual([offer.id]);
   });
 
-  it('finds nothing rather than a number of something else', async () => {
+  it('returns no offers instead of ones with the number of another thing', async () => {
     await anOffer(api, { title: 'Гребінка 64' });
 
     const { ids, understood } = await search('чвирґотка 64');
@@ -351,7 +351,7 @@ describe('free queries', () => {
     expect((await search('wimbalo 14 pro')).ids).toEqual([suffixed.id]);
   });
 
-  it('tells models by their letter, of any alphabet', async () => {
+  it('distinguishes models by their letter, of any alphabet', async () => {
     await anOffer(api, { title: 'Kutrebox Series S 512 ГБ', inTop: true });
     const offer = await anOffer(api, { title: 'Kutrebox Series X 1 ТБ' });
 
@@ -399,7 +399,7 @@ describe('free queries', () => {
       expect([text, (await search(text)).ids]).toEqual([text, [repair.id]]);
   });
 
-  it('ranks what is without something last', async () => {
+  it('ranks offers without a wanted property last', async () => {
     const without = await anOffer(api, { title: { uk: 'Шапчура без торочок' }, inTop: true });
     const offer = await anOffer(api, { title: { uk: 'Шапчура торочки' } });
 
@@ -408,14 +408,14 @@ describe('free queries', () => {
   });
 });
 
-describe('for whom a thing is', () => {
+describe('the receiver of a thing', () => {
   async function aReceiver() {
     const [things, presents] = [await aCategory(api, { title: 'Речі для зелбиків' }), await aCategory(api, { title: 'Забавки зелбиків' })];
     await addSynonyms(api.pool, `@${things.alias} +${presents.alias}: =зелбичий, зелбику, +zelbik`);
     return { things, presents };
   }
 
-  it('is what a present is: their things, not presents for anybody', async () => {
+  it('turns a present into their things, not presents for anybody', async () => {
     const { presents } = await aReceiver();
     const gifts = await aCategory(api, { title: 'Даровизна' });
     await addSynonyms(api.pool, `${gifts.alias}: подарунок`);
@@ -430,7 +430,7 @@ describe('for whom a thing is', () => {
     }
   });
 
-  it('finds the things that offers call theirs, and their categories alone', async () => {
+  it('matches offers and categories for them alone', async () => {
     const { things } = await aReceiver();
     const own = await anOffer(api, { title: 'Кульбаба зелбича' });
     await anOffer(api, { title: 'Кульбаба польова' });
@@ -450,7 +450,7 @@ describe('for whom a thing is', () => {
     for (const query of ['ковпак зелбику', 'zelhat for zelbik']) expect([query, (await search(query)).ids[0]]).toEqual([query, hat.id]);
   });
 
-  it('is said to be left out when no offer is for them', async () => {
+  it('is reported as dropped when no offer is for them', async () => {
     await aReceiver();
     const offer = await anOffer(api, { title: 'Гвинтокрилка' });
 
@@ -462,7 +462,7 @@ describe('for whom a thing is', () => {
 });
 
 describe('a sign inside a name', () => {
-  it('leaves nothing out', async () => {
+  it('drops no word', async () => {
     const oil = await anOffer(api, { title: 'Мастиво 7w-35' });
     await anOffer(api, { title: 'Мастиво 7 Вт' });
 
@@ -481,8 +481,8 @@ describe('a sign inside a name', () => {
   });
 });
 
-describe('what no offer is', () => {
-  it('is answered with the nearest category, and said, until there is one', async () => {
+describe('a thing without offers', () => {
+  it('is answered with the nearest category, which is reported, until there is an offer', async () => {
     const saws = await aCategory(api, { title: 'Ножівки' });
     await addSynonyms(api.pool, `?${saws.alias}: бурмопила, бурмо ніж`);
     const saw = await anOffer(api, { category: saws, title: 'Пилка ручна' });
@@ -512,7 +512,7 @@ describe('what no offer is', () => {
     expect(understood).toMatchObject({ is_nearest: true, dropped: ['zeldel'] });
   });
 
-  it('is said when a word is unknown, but not when only a color is missing or nothing is found', async () => {
+  it('is reported when a word is unknown, but not when only a color is missing or the result is empty', async () => {
     await anOffer(api, { title: 'Туртимка дубова' });
 
     expect((await search('туртимка вжбрунькована')).understood).toMatchObject({ is_nearest: true, dropped: ['вжбрунькована'] });
@@ -522,7 +522,7 @@ describe('what no offer is', () => {
 });
 
 describe('an error', () => {
-  it.each(['зілінтик', 'зеленьтик', 'зелемтик', 'зелентками'])('is corrected to what people call a thing: %s', async (query) => {
+  it.each(['зілінтик', 'зеленьтик', 'зелемтик', 'зелентками'])('is corrected to the common name of a thing: %s', async (query) => {
     const category = await aCategory(api, { title: 'Зелентики' });
     await addSynonyms(api.pool, `${category.alias}: зелентик`);
     const offer = await anOffer(api, { category, title: 'Зелентик' });

@@ -2,45 +2,45 @@ import type { Db } from '../../../platform/db';
 import type { CategoryTree } from '../category-tree';
 import { listEqualTerms } from '../measures';
 import { toTerm } from '../normalize';
-import type { Lexicon, Meaning, MeaningSpan } from './lexicon';
-import { hasSignInside, type QueryToken, readTokens } from './query-tokens';
+import type { Lexicon, Meaning, MeaningSpan } from './words/lexicon';
+import { hasSignInside, type QueryToken, readTokens } from './words/query-tokens';
 import { readReceivers } from './query-receivers';
-import { isShortNumber, listPrefixes, listSynonyms, minPrefixStem, type QueryVocabulary, readVocabulary } from './query-vocabulary';
-import { joinPhrases, nameActions, takeWishes } from './query-wishes';
-import { serviceWords } from './query-words';
-import { findCyrillicWord, findReading, unknownReading, type WordReading } from './recognize-word';
+import { isShortNumber, listPrefixes, listSynonyms, minPrefixStem, type QueryVocabulary, readVocabulary } from './words/query-vocabulary';
+import { extractPreferences, joinPhrases, nameActions } from './rewrite-query';
+import { serviceWords } from './words/query-words';
+import { findCyrillicWord, findReading, unknownReading, type WordReading } from './words/recognize-word';
 import type { CategoryBoost, SearchWord } from './search-request';
-import { listForms } from './stemmer';
-import { exactRange, findKnownWords, prefixRange } from './vocabulary.repository';
+import { listForms } from './words/stemmer';
+import { exactRange, findKnownWords, prefixRange } from './words/vocabulary.repository';
 
-/** Words that are found or left out together: a word, or a phrase that the lexicon knows. */
+/** Words that are found or dropped together: a word, or a phrase of the lexicon. */
 export interface QueryUnit {
   words: SearchWord[];
   typed: string;
-  /** What the words were read as, for people. */
+  /** Interpretation of the words, as people see it. */
   shown: string;
-  /** The unit with the lowest importance is left out first when no offer has all. */
+  /** The unit with the lowest importance is dropped first when no offer has all. */
   importance: number;
-  /** Neither the thing nor its name or purpose: a color, a size, or another word for the thing. */
+  /** Is true for a color, a size, or another word for the thing. */
   isDetail: boolean;
-  /** Offers without it are other things: no purpose, and no plain word such as a color. */
+  /** Is false for words whose offers stay the same thing without them: a purpose, or a plain word such as a color. */
   isTelling: boolean;
   /** Categories that are only near the thing, unless `words` find it there; no words when one of them is unknown. */
   nearest?: { words: SearchWord[]; categoryIds: readonly number[] };
 }
 
-/** A query as search understands it. */
+/** An interpreted query. */
 export interface UnderstoodQuery {
   units: QueryUnit[];
   /** Words that neither the catalog nor the lexicon knows. */
   unknown: string[];
-  /** One of them is more than a detail that the lexicon knows, such as a color. */
+  /** Is true when an unknown word is more than a detail of the lexicon, such as a color. */
   isThingUnknown: boolean;
   /** Categories that the query means, the most certain first. */
   categoryIds: number[];
-  /** More than a part of a title says so. */
+  /** Is true when more than a part of a title means them. */
   isCategoryCertain: boolean;
-  /** The whole query means the categories. */
+  /** Is true when the whole query means the categories. */
   isWholeCategory: boolean;
   boosts: CategoryBoost[];
   city: string | null;
@@ -49,19 +49,19 @@ export interface UnderstoodQuery {
 }
 
 export interface UnderstandOptions {
-  /** The last word may be unfinished, as in the search box. */
+  /** Is true when the last word may be unfinished, as in the search box. */
   isUnfinished?: boolean;
-  /** Takes words as they are typed, without correction of errors. */
+  /** Searches for words as typed, without correction of errors. */
   isExact?: boolean;
 }
 
-/** Unknown words that are read as something else. */
+/** Maximum of unknown words that are interpreted. */
 const maxReadings = 5;
 const categoryBoost = 16;
 const serviceBoost = -8;
 const maxBoostedCategories = 12;
 
-/** Reads a query against the lexicon and the vocabulary; null when it has no words. */
+/** Interprets a query with the lexicon and the vocabulary; null when it has no words. */
 export async function understandQuery(
   db: Db,
   lexicon: Lexicon,
@@ -71,8 +71,8 @@ export async function understandQuery(
 ): Promise<UnderstoodQuery | null> {
   const typed = nameActions(readTokens(query), lexicon);
   if (typed.length === 0) return null;
-  const wishes = takeWishes(typed, lexicon);
-  const asked = { ...wishes, tokens: joinPhrases(readReceivers(wishes.tokens, lexicon), lexicon) };
+  const preferences = extractPreferences(typed, lexicon);
+  const asked = { ...preferences, tokens: joinPhrases(readReceivers(preferences.tokens, lexicon), lexicon) };
   let tokens: ReadToken[] = asked.tokens.map((token) => ({ ...token, shown: token.typed }));
   let vocabulary = await readVocabulary(db, tokens, lexicon);
   const renamed = await replacePhrases(db, tokens, vocabulary);
@@ -85,7 +85,7 @@ export async function understandQuery(
     tokens.map(async (token, place) => {
       const isUnknown = !isKnown(token, place, vocabulary);
       if (isUnknown && isShortNumber(token) && !options.isUnfinished) return unknownReading(token);
-      // Each unknown word costs the database some statements.
+      // Each unknown word costs some database queries.
       if (isUnknown && (unknownBefore += 1) > maxReadings) return unknownReading(token);
       if (isUnknown) return findReading(db, lexicon, token, options.isExact ?? false);
       const reading = hasSignInside(token) ? await findReading(db, lexicon, token, true) : null;
@@ -101,7 +101,7 @@ export async function understandQuery(
       return reading.words.map((word, index) => ({
         ...token,
         word,
-        // What was typed stands once, for all of its words.
+        // The typed text is shown once, for all of its words.
         typed: index === 0 ? token.typed : '',
         amount: null,
         spellings: [],
@@ -116,7 +116,7 @@ export async function understandQuery(
       vocabulary = await readVocabulary(db, tokens, lexicon);
     }
   }
-  // The lexicon corrects words to others that may have no offer either.
+  // The lexicon may correct words to others without offers.
   const isLost = (token: ReadToken, place: number) =>
     token.reading === 'unknown' || (token.reading === 'corrected' && !isKnown(token, place, vocabulary));
   const unknown = unique(tokens.flatMap((token, place) => (isLost(token, place) && token.typed.length > 1 ? [token.typed] : [])));
@@ -127,8 +127,8 @@ export async function understandQuery(
 }
 
 /**
- * Returns a query that was typed in Latin letters as Cyrillic ones spell it: `remont telefoniv`. Where one word of it can only be read so, words
- * that the catalog knows as a name are read so too. Null when no further word is.
+ * Returns a query in Latin letters in Cyrillic spelling: `remont telefoniv`. When one of its words has only this reading, words
+ * that the catalog has as a name are converted too. Null when no further word is.
  */
 async function spellInCyrillic(
   db: Db,
@@ -148,36 +148,36 @@ async function spellInCyrillic(
 
 type ReadToken = QueryToken & {
   shown: string;
-  /** How an unknown word was read. */
+  /** Interpretation of an unknown word. */
   reading?: WordReading['kind'];
 };
 
 /**
- * Replaces words and phrases that the catalog lacks by a phrase that means the same and that it has: `ps5` by `playstation 5`. Returns null
+ * Replaces words and phrases that the catalog lacks by a synonymous phrase that it has: `ps5` by `playstation 5`. Returns null
  * when there are none.
  */
 async function replacePhrases(db: Db, tokens: readonly ReadToken[], vocabulary: QueryVocabulary): Promise<ReadToken[] | null> {
-  const places = (span: MeaningSpan) => Array.from({ length: span.end - span.start }, (_, index) => span.start + index);
+  const listPositions = (span: MeaningSpan) => Array.from({ length: span.end - span.start }, (_, index) => span.start + index);
   const missing = vocabulary.spans.filter(
     (span) =>
       span.meanings.every(({ kind }) => kind !== 'category') &&
-      // Words of a phrase may each be known for something else: `нью баланс`.
-      (span.end - span.start > 1 || places(span).some((place) => !hasOwnWords(tokens[place], place, vocabulary))) &&
+      // Words of a phrase may be known on their own with another meaning: `нью баланс`.
+      (span.end - span.start > 1 || listPositions(span).some((place) => !hasOwnWords(tokens[place], place, vocabulary))) &&
       !listSynonyms(span).some((synonym) => listForms(synonym).some((form) => vocabulary.offersByWord.has(form))),
   );
   if (missing.length === 0) return null;
   const phrasesOf = (span: MeaningSpan) => span.meanings.flatMap(({ phrases }) => phrases).filter((words) => words.length > 1);
   const known = await findKnownWords(db, [], unique(missing.flatMap(phrasesOf).flat()));
   const offers = new Map(known.words.map((found) => [found.word, found.offers]));
-  // A word of a new offer is known before it is counted.
+  // A word of a new offer is in the vocabulary before its offers are counted.
   const countOffers = (words: readonly string[]) => Math.min(...words.map((word) => (offers.get(word) ?? -1) + 1));
   const replaced = new Map<number, { span: MeaningSpan; words: readonly string[] }>();
   for (const span of missing) {
     const [phrase = []] = [...phrasesOf(span)].sort((a, b) => countOffers(b) - countOffers(a));
-    // Half of what is meant is nearer than nothing: `електрогриль` without electric ones.
+    // Falls back to the words of the phrase that have offers: `електрогриль` without electric ones.
     const isOneWay = span.meanings.some(({ kind }) => kind === 'one_way');
     const words = countOffers(phrase) > 0 ? phrase : isOneWay ? phrase.filter((word) => offers.has(word)) : [];
-    const typed = places(span).map((place) => tokens[place]?.word ?? '');
+    const typed = listPositions(span).map((place) => tokens[place]?.word ?? '');
     if (words.length > 0 && words.join(' ') !== typed.join(' ')) replaced.set(span.start, { span, words });
   }
   if (replaced.size === 0) return null;
@@ -190,7 +190,7 @@ async function replacePhrases(db: Db, tokens: readonly ReadToken[], vocabulary: 
         .slice(place, found.span.end)
         .map((one) => one.typed)
         .join(' ');
-      // What was typed stands once, for the whole phrase.
+      // The typed text is shown once, for the whole phrase.
       result.push(
         ...found.words.map((word, index) => ({
           ...token,
@@ -213,7 +213,7 @@ function hasOwnWords(token: QueryToken | undefined, place: number, { offersByWor
 }
 
 const spansAt = ({ spans }: QueryVocabulary, place: number) => spans.filter(({ start, end }) => start <= place && place < end);
-/** Tells whether a word is one that the lexicon knows as neither a thing nor a brand: a color, a material. */
+/** Returns whether the lexicon has a word as neither a thing nor a brand, such as a color or a material. */
 const isPlain = (place: number, vocabulary: QueryVocabulary): boolean =>
   spansAt(vocabulary, place).some(
     ({ meanings }) => meanings.length > 0 && meanings.every(({ kind, isBrand }) => kind === 'words' && !isBrand),
@@ -308,7 +308,7 @@ function buildWord(
   const exists = (word: string) => offersByWord.has(word);
   const spans = token.receiver ? [] : spansAt(vocabulary, place);
   const own = unique([...listForms(toTerm(token.word)), ...(spellings[place] ?? [])]).filter(exists);
-  // Article numbers begin with two letters (`TV-10482`): where the category stands for the word, they say nothing more.
+  // Skips prefixes of article numbers such as `TV-10482` when the category replaces the word.
   const isCode = (word: string) => /^[a-z]{1,2}$/.test(word);
   const meansCategory = spans.some(({ meanings }) => meanings.some((meaning) => meaning.kind === 'category' && hasCategories(meaning)));
   const synonyms = unique(spans.flatMap(listSynonyms).flatMap(listForms)).filter(
@@ -341,7 +341,7 @@ function buildWord(
 }
 
 /**
- * Returns the categories whose offers count as if they had the word: those that it means, and those that it hints at when it is a phrase,
+ * Returns the categories whose offers count as matches of the word: those that it means, and those that it hints at when it is a phrase,
  * when no offer has it, or when another word means them.
  */
 function listWordCategories(
@@ -365,13 +365,13 @@ function listWordCategories(
 const listWholeCategories = ({ spans }: QueryVocabulary): ReadonlySet<number> =>
   new Set(spans.flatMap(({ meanings }) => meanings.flatMap(({ kind, categoryIds }) => (kind === 'category' ? categoryIds : []))));
 
-/** Rates how much a word tells: a category most, a number or what the offer is for least. */
+/** Rates the importance of a word: a category is the highest, a number or a purpose the lowest. */
 function rateImportance(token: ReadToken | undefined, place: number, length: number, vocabulary: QueryVocabulary): number {
   if (!token) return 0;
-  // A thing for anybody is nearer than another thing for them.
+  // The same thing for anybody ranks before another thing for the receiver.
   if (token.receiver || token.isAge) return token.isAge ? 1 : 20;
   const meanings = spansAt(vocabulary, place).flatMap((span) => span.meanings);
-  // A name by ear is one too: `бадс` of `buds`.
+  // A phonetic spelling is a name too: `бадс` of `buds`.
   const isLatin = /^[a-z]/.test(token.word) || (!hasOwnWords(token, place, vocabulary) && isNameByEar(spansAt(vocabulary, place)));
   const base = meanings.some(({ kind }) => kind === 'category')
     ? 100
@@ -396,8 +396,8 @@ function rateImportance(token: ReadToken | undefined, place: number, length: num
                 ? 50
                 : 40;
   if (token.reading === 'corrected') return 1 + place / length;
-  // English says the thing last, Ukrainian and Russian first.
-  // Never below 1: leaving a word out must not look better than keeping it.
+  // The thing is the last word in English, and the first in Ukrainian and Russian.
+  // The minimum is 1, because dropping a word must not rank higher than keeping it.
   return Math.max(1, base - (token.isPurpose ? 45 : 0)) + (isLatin ? place : length - place);
 }
 
@@ -406,7 +406,7 @@ const isNameByEar = (spans: readonly MeaningSpan[]) =>
     meanings.some(({ kind, phrases }) => kind === 'words' && phrases.some(([word = '']) => /^[a-z]/.test(word))),
   );
 
-/** `iphone 15`: a number behind a name is a part of it, the size of a memory is not. */
+/** Returns whether a number is part of a model, as in `iphone 15`; the size of a memory is not. */
 function isModelNumber(place: number, vocabulary: QueryVocabulary, { word, amount }: QueryToken): boolean {
   const isNamed = spansAt(vocabulary, place - 1).some(({ meanings }) => meanings.some(({ kind }) => kind === 'hint' || kind === 'words'));
   return isNamed && amount === null && !/^(?:32|64|128|256|512|1024)$/.test(word);
@@ -441,7 +441,7 @@ function describeCategories(
   const presents = unique(tokens.flatMap(({ presentIds = [] }) => presentIds));
   const belowThem = new Set(listBelow(tree, forThem));
   const narrowed = things.filter((id) => belowThem.has(id));
-  // Beside a thing of no known category it is their things that have its name.
+  // Beside a thing without a known category, goods for the receiver match its name.
   const isAllForThem = tokens.every(({ receiver, isAge }) => receiver ?? isAge);
   const others = presents.length > 0 ? presents : isAllForThem ? forThem : [];
   const meant = narrowed.length > 0 ? narrowed : things.length > 0 ? things : others;
@@ -465,7 +465,7 @@ function describeCategories(
 
 const belowCache = new WeakMap<CategoryTree, Map<string, number[]>>();
 
-/** Returns the categories with everything below them. */
+/** Returns the categories with all descendants. */
 function listBelow(tree: CategoryTree, ids: readonly number[]): number[] {
   const cache = belowCache.get(tree) ?? new Map<string, number[]>();
   belowCache.set(tree, cache);

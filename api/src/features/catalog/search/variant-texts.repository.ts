@@ -4,14 +4,14 @@ import { comparablePrice, isVisible } from '../index/offer-sources.repository';
 
 export interface VariantTexts {
   id: number;
-  /** The offer that stands for it in lists. */
+  /** The offer that represents it in lists. */
   listed_id: number;
   title: LocalizedText;
   sku: string | null;
   attribute_values: LocalizedText[];
 }
 
-/** Returns the visible variants that these listed offers stand for, with them, up to `limit`. The listed one comes first, then those in stock, the cheapest first. */
+/** Returns the visible variants that these listed offers represent, with them, up to `limit`. The listed one comes first, then those in stock, the cheapest first. */
 export async function listVariantTexts(db: Db, listedIds: readonly number[], limit: number): Promise<VariantTexts[]> {
   const { rows } = await db.query<VariantTexts>(
     `select o.id, listed.id as listed_id, o.title, o.sku, coalesce((select json_agg(a -> 'value') from jsonb_array_elements(o.attributes) a), '[]') as attribute_values

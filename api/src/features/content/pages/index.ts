@@ -6,7 +6,7 @@ import { termsPage } from './terms-page';
 
 export type { PageFacts } from './page-block';
 
-/** Pages whose texts come with the service, by their path. */
+/** Built-in pages by their path. */
 export const pages: ReadonlyMap<string, Page> = new Map([
   ['/privacy/', privacyPage],
   ['/terms/', termsPage],

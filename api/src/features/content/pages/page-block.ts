@@ -6,11 +6,11 @@ export interface PageBlock {
   content: Message;
 }
 
-/** Values of the settings that the texts name. `site` is HTML. */
+/** Values of the settings in the texts. `site` is HTML. */
 export interface PageFacts {
   site: string;
   leadPrice: string;
-  /** Such as “1 lead”. */
+  /** Text such as “1 lead”. */
   openOrderLeads: Message;
   promotionLeads: Message;
   minimumTopUp: string;
@@ -18,5 +18,5 @@ export interface PageFacts {
   topUps: readonly { amount: string; bonus: string }[];
 }
 
-/** A page whose texts come with the service; rows of `page_content` replace them. */
+/** A built-in page; rows of `page_content` replace it. */
 export type Page = (facts: PageFacts) => readonly PageBlock[];

@@ -1,6 +1,6 @@
 import type { Page } from './page-block';
 
-/** What happens with data of people: docs/product/legal-pages.md. */
+/** Privacy policy: docs/product/legal-pages.md. */
 export const privacyPage: Page = ({ site }) => [
   {
     blockId: 'data',

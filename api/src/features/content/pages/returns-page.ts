@@ -1,6 +1,6 @@
 import type { Page } from './page-block';
 
-/** How goods are returned, by law and on this site: docs/product/legal-pages.md. */
+/** Returns of goods, by law and on this site: docs/product/legal-pages.md. */
 export const returnsPage: Page = ({ site }) => [
   {
     blockId: 'days',

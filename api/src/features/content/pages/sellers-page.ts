@@ -1,6 +1,6 @@
 import type { Page, PageFacts } from './page-block';
 
-/** How selling works and what it costs, with the prices of the settings: docs/product/legal-pages.md. */
+/** Selling and its costs, with the prices of the settings: docs/product/legal-pages.md. */
 export const sellersPage: Page = ({ site, leadPrice, openOrderLeads, promotionLeads, minimumTopUp, topUps }) => [
   {
     blockId: 'start',

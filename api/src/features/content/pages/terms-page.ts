@@ -1,6 +1,6 @@
 import type { Page } from './page-block';
 
-/** The rules between people and the site: docs/product/legal-pages.md. */
+/** Terms of use: docs/product/legal-pages.md. */
 export const termsPage: Page = ({ site, openOrderLeads }) => [
   {
     blockId: 'roles',

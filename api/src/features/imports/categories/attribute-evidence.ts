@@ -1,12 +1,12 @@
 import { type AttributeCatalog, toMatchKey } from '../../attributes';
 import type { CategoryRow } from '../imports.repository';
 
-/** An attribute that more categories have says little about the goods: brand, color, warranty. */
+/** Attributes of more categories than this, such as brand or color, are no evidence. */
 const maxCategories = 12;
-/** So many attributes have to point to one category. */
+/** Minimum of attributes that have to point to one category. */
 const minMatches = 3;
 
-/** Tells from the names of their attributes which category goods belong to. */
+/** Finds the category of goods by the names of their attributes. */
 export class AttributeEvidence {
   readonly #byName = new Map<string, Set<CategoryRow>>();
 
@@ -27,7 +27,7 @@ export class AttributeEvidence {
     }
   }
 
-  /** Returns the one category that has the most of these attributes; null when too few tell, or several have as many. */
+  /** Returns the category with the most of these attributes; null for too few attributes or a tie. */
   find(names: readonly string[]): CategoryRow | null {
     const counts = new Map<CategoryRow, number>();
     for (const key of new Set(names.map(toMatchKey)))

@@ -33,7 +33,7 @@ function listCategories(): CategoryRow[] {
     rows.push({ id, alias, title, path: [...above, id], isSection: children.length > 0 });
     children.forEach((child) => add(child, [...above, id]));
   };
-  const seed = JSON.parse(fs.readFileSync(path.join(api, 'seed/data/categories.json'), 'utf8')) as { categories: SeedCategory[] };
+  const seed = JSON.parse(fs.readFileSync(path.join(api, 'categories/categories.json'), 'utf8')) as { categories: SeedCategory[] };
   seed.categories.forEach((category) => add(category, []));
   return rows;
 }

@@ -9,44 +9,44 @@ export interface Proposal {
   sureness: Sureness;
 }
 
-/** What a file tells about one of its categories. */
+/** Evidence of a file about one of its categories. */
 export interface CategoryEvidence {
   title: string;
   /** Titles of its parents, the nearest first. */
   parents: readonly string[];
   /** Titles of some of its offers. */
   samples: readonly string[];
-  /** Category that the number of a portal stands for. */
+  /** Category of the number that a portal uses. */
   portalCategory: CategoryRow | null;
   /** Category that the attributes of its offers point to. */
   attributeCategory: CategoryRow | null;
 }
 
-/** The meaning of words: categories that fit, and whether every word is understood. */
+/** Categories that fit some words, and whether every word is known. */
 interface Reading {
   categories: readonly CategoryRow[];
   isWhole: boolean;
-  /** Words that were found, relative to all that count. */
+  /** Share of the found words among those that count. */
   share: number;
-  /** A synonym of search needs something that confirms it. */
+  /** Is false for a synonym of search, which needs further evidence. */
   isCertain: boolean;
   isTitle: boolean;
 }
 
 const nothing: Proposal = { category: null, sureness: 'none' };
 const minLikelyShare = 0.5;
-/** So many titles have to say the same before they decide alone. */
+/** Minimum of titles with the same category that decide without other evidence. */
 const minVotes = 3;
 const sureShare = 0.9;
 const minTransliterated = 5;
-/** Words and parts of a title that are read: longer ones are descriptions, and each word is compared with those of all parents. */
+/** Limits of words and parts of a title: longer titles are descriptions, and each word is compared with those of all parents. */
 const maxTitleWords = 20;
 const maxTitleParts = 10;
-/** Names of groups that say nothing about their goods. */
+/** Names of groups without a meaning for their goods. */
 const restNames = /^(інше|інші.*|різне|другое|другие|прочее|прочие|разное|other|others|misc|загальна|общая|всі товари|все товары)$/iu;
 
 /**
- * Proposes a category of ours for one of a file. Only a proposal that is sure is taken unasked: all words of the title are understood,
+ * Proposes a category of ours for one of a file. Only a certain proposal is applied without a question: all words of the title are known,
  * and neither the parents nor the offers contradict.
  */
 export class CategoryMapper {
@@ -59,7 +59,7 @@ export class CategoryMapper {
     return this.#weigh(byName, this.#vote(samples, byName), portalCategory, attributeCategory);
   }
 
-  /** Categories that the beginning of an offer's title names. */
+  /** Returns the categories that the beginning of an offer's title names. */
   readOfferTitle(title: string): { categories: readonly CategoryRow[]; isWhole: boolean } {
     const words: TitleWord[] = [];
     for (const word of toTitleWords(title).slice(0, maxOfferWords)) {
@@ -106,7 +106,7 @@ export class CategoryMapper {
     };
   }
 
-  /** Finds the term with the most words of the title, at least one of which says what the goods are. */
+  /** Finds the term with the most words of the title, at least one of which names the goods. */
   #findTerm(words: readonly TitleWord[], context: readonly TitleWord[]): { term: Term; used: ReadonlySet<TitleWord> } | null {
     let best: { term: Term; used: ReadonlySet<TitleWord>; rank: readonly number[] } | null = null;
     let rivals: Term[] = [];
@@ -147,12 +147,12 @@ export class CategoryMapper {
     return reading.share >= minLikelyShare && !(isContradicted && !reading.isWhole) ? { category, sureness: 'likely' } : nothing;
   }
 
-  /** What the titles of the offers say, when most of them say the same. */
+  /** Returns the category that most titles of offers name. */
   #vote(samples: readonly string[], byName: Proposal): Vote | null {
     const votes = new Map<CategoryRow, { all: number; whole: number }>();
     for (const title of samples) {
       const { categories, isWhole } = this.readOfferTitle(title);
-      // A title that fits several categories supports the one that the name says.
+      // A title that fits several categories counts for the one that the name of the category suggests.
       const only = categories.length === 1 ? categories[0] : categories.find((category) => category === byName.category);
       if (!only) continue;
       const { all, whole } = votes.get(only) ?? { all: 0, whole: 0 };
@@ -188,7 +188,7 @@ interface Vote {
   category: CategoryRow;
   /** Share of the titles. */
   share: number;
-  /** Most titles have no word that could mean something else: "ignition coil" is no coil of a fishing rod. */
+  /** Is true when most titles lack words with another meaning: "ignition coil" is no coil of a fishing rod. */
   isWhole: boolean;
 }
 
@@ -198,7 +198,7 @@ const toShortTitle = (title: string): TitleWord[] => toTitleWords(title).slice(0
 
 const toContext = (title: string): TitleWord[] => toShortTitle(title).map((word) => ({ ...word, isPurpose: true }));
 
-/** A brand, a number or "other" below a category: its goods are those of the category. `Power Bank` is no brand. */
+/** Returns whether a title is only a brand, a number or "other", whose goods belong to the category above. `Power Bank` is no brand. */
 function isRest(title: string, named: Proposal): boolean {
   const plain = title.trim();
   return restNames.test(plain) || (named.sureness !== 'sure' && !/\p{Script=Cyrillic}/u.test(plain));
@@ -212,7 +212,7 @@ function inherit({ categories, isWhole }: Reading): Proposal {
 
 interface TermMatch {
   used: ReadonlySet<TitleWord>;
-  /** Words in the very form of the term: stems of different words may be alike. */
+  /** Number of words in the very form of the term, because different words may share a stem. */
   exact: number;
 }
 
@@ -237,7 +237,7 @@ function compareRanks(one: readonly number[], other: readonly number[]): number 
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** "Pots and pans": all parts have to mean one category. */
+/** Requires that all parts of "pots and pans" name one category. */
 function combine(parts: readonly (Reading | null)[]): Reading | null {
   const read = parts.filter((part) => part !== null);
   const [first] = read;
@@ -256,7 +256,7 @@ function combine(parts: readonly (Reading | null)[]): Reading | null {
   };
 }
 
-/** Of several categories those that stand below a parent which the file names. */
+/** Returns the categories that stand below a parent which the file names. */
 function narrow(categories: readonly CategoryRow[], above: readonly Reading[]): readonly CategoryRow[] {
   if (categories.length < 2) return categories;
   for (const parent of above) {

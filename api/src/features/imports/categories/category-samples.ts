@@ -18,7 +18,7 @@ const maxNames = 100;
 const dominantShare = 0.9;
 const titleFields: readonly ImportField[] = ['title_uk', 'title', 'title_ru', 'title_en'];
 
-/** Collects what the rows of a file tell about its categories, while they are read. */
+/** Collects evidence about the categories of a file while its rows are read. */
 export class CategorySamples {
   readonly #byReference = new Map<string, CategorySample>();
 
@@ -44,7 +44,7 @@ export class CategorySamples {
     return this.#find(reference)?.titles ?? [];
   }
 
-  /** Names of attributes that at least half of the first rows have. */
+  /** Returns the names of attributes that at least half of the first rows have. */
   getAttributes(reference: CategoryReference): string[] {
     const sample = this.#find(reference);
     if (!sample) return [];
@@ -52,7 +52,7 @@ export class CategorySamples {
     return [...sample.attributes].filter(([, rows]) => rows >= least).map(([name]) => name);
   }
 
-  /** The category of a portal that nearly all rows name; null without one. */
+  /** Returns the category of a portal that nearly all rows name; null without one. */
   getPortal(reference: CategoryReference): string | null {
     const sample = this.#find(reference);
     const [first] = [...(sample?.portals ?? [])].sort((a, b) => b[1] - a[1]);

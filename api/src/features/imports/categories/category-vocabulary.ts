@@ -1,19 +1,19 @@
 import type { CategoryRow } from '../imports.repository';
 import { splitTitle, type TitleWord, toTitleWords } from './category-words';
 
-/** Words for categories: `targets` are aliases of categories; none for words that no category fits. */
+/** Words for categories. `targets` are aliases, and none of them means that no category fits. */
 export interface CategoryWords {
   terms: readonly string[];
   targets: readonly string[];
-  /** A hint of search only puts a category first. */
+  /** `hint` of search only ranks a category first. */
   kind?: string;
 }
 
 export interface Term {
   words: readonly TitleWord[];
-  /** Several when only the rest of the file tells which; none when no category of ours fits. */
+  /** Has several categories when only the rest of the file decides, and none when no category fits. */
   categories: readonly CategoryRow[];
-  /** Words of search may mean something else in a price list. */
+  /** Words of search may have another meaning in a price list. */
   source: 'words' | 'title' | 'part' | 'search';
 }
 
@@ -41,7 +41,7 @@ export class CategoryVocabulary {
   readonly #neutralKeys = new Set<string>();
 
   /**
-   * @param words of price lists: they count more than the titles and the synonyms of search, which may be about something else in a
+   * @param words of price lists: they outweigh titles and synonyms of search, which may have another meaning in a
    * price list.
    */
   constructor(categories: readonly CategoryRow[], words: readonly CategoryWords[], synonyms: readonly CategoryWords[]) {
@@ -49,16 +49,16 @@ export class CategoryVocabulary {
     const resolve = (aliases: readonly string[]) => aliases.flatMap((alias) => byAlias.get(alias) ?? []);
     for (const { terms, targets } of words) {
       if (targets.includes(neutral)) terms.forEach((term) => this.#addNeutral(term));
-      // Words of a category that this marketplace does not have mean nothing; "none" means that nothing fits.
+      // Skips words of categories that this marketplace lacks; "none" means that nothing fits.
       else if (targets[0] === 'none' || resolve(targets).length > 0) terms.forEach((term) => this.#add(term, resolve(targets), 'words'));
     }
-    // Of categories with one title the deepest comes first.
+    // The deepest of several categories with one title comes first.
     const deepestFirst = [...categories].sort((a, b) => b.path.length - a.path.length || a.id - b.id);
     this.#addTitles(
       deepestFirst.map((category) => ({ category, titles: Object.values(category.title) })),
       'title',
     );
-    // "Pots and pans" has pots, and it has pans.
+    // Uses each part of "pots and pans" as a term of its own.
     const leaves = categories.filter(({ isSection }) => !isSection);
     this.#addTitles(
       leaves.map((category) => ({
@@ -71,7 +71,7 @@ export class CategoryVocabulary {
     );
     for (const { kind, terms, targets } of synonyms) {
       const found = resolve(targets);
-      // Slang and short words of queries ("!word") are no names of price lists.
+      // Skips slang and short words of queries ("!word"), which do not occur in price lists.
       if (found.length > 0)
         terms
           .filter((term) => !term.startsWith('!'))

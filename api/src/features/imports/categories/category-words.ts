@@ -1,10 +1,11 @@
-import { listStems, normalizeText, stemVariants } from '../../catalog';
+import { normalizeText } from '../../../platform/normalize-text';
+import { listStems, stemVariants } from '../../catalog';
 
-/** A word of a title or of a term, with the keys by which forms of one word meet. */
+/** A word of a title or of a term, with its keys; forms of one word share a key. */
 export interface TitleWord {
   text: string;
   keys: readonly string[];
-  /** Behind "for", "on" or "to": what the goods are for, not what they are. */
+  /** Is true behind "for", "on" or "to", where words name the purpose of the goods. */
   isPurpose: boolean;
 }
 
@@ -25,7 +26,7 @@ function listKeys(word: string): readonly string[] {
   if (known) return known;
   const stems = listStems(word);
   const keys = [...new Set([...stems, ...stems.flatMap(stemVariants)].map(foldKey))];
-  // Price lists bring endless words: the memory of this process does not grow with them.
+  // The cache is bounded, because price lists bring ever new words.
   if (keysByWord.size >= maxKnownWords) keysByWord.clear();
   keysByWord.set(word, keys);
   return keys;

@@ -27,7 +27,7 @@ export interface ExportedOffer {
   image_keys: string[];
   /** Name of its group of variants. */
   variant_key: string | null;
-  /** Of its page; null while it is not on sale. */
+  /** URL of its page; null while it is not on sale. */
   public_alias: string | null;
 }
 
@@ -101,7 +101,7 @@ function findVendor({ attributes }: ExportedOffer): string | undefined {
   return vendor && pickText(vendor.value, 'uk');
 }
 
-/** Returns the offer as an element of a feed, with what Prom.ua and Rozetka ask for. */
+/** Returns the offer as an element of a feed, with the elements that Prom.ua and Rozetka require. */
 export function exportElement(offer: ExportedOffer, origin: string): string {
   const stock = offer.stock === null ? undefined : String(offer.stock);
   return element(

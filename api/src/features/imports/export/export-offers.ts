@@ -66,7 +66,7 @@ interface FeedContent {
   currencies: readonly ExportedCurrency[];
   date: Date;
   origin: string;
-  /** Only offers on sale. */
+  /** Is true for offers on sale only. */
   isLive: boolean;
 }
 

@@ -56,7 +56,7 @@ export interface ExportedCurrency {
   rate: number;
 }
 
-/** Others are counted in it, so it is declared also where no price has it. */
+/** Rates of other currencies are in hryvnias, so a feed declares it even when no price has it. */
 export const hryvnia: ExportedCurrency = { currency: 'uah', rate: 1 };
 
 /** Finds the currencies of the shop's offers, or of those on sale, after that of the site. */

@@ -18,8 +18,8 @@ import {
   promRows,
   promYml,
   buildXlsx,
-} from '../../../testing/import-files';
-import { readSheetXml } from '../../../testing/sheet-xml';
+} from '../../../testing/imports/import-files';
+import { readSheetXml } from '../../../testing/imports/sheet-xml';
 import { openFile, readRows } from '../reading/open-file';
 
 let api: TestApi;
@@ -72,7 +72,7 @@ const offers = async (): Promise<AnyJson[]> =>
     )
   ).rows;
 
-/** Offers with everything that an export could lose: formulas, quotes, line breaks, languages, tags, pictures. */
+/** Offers with values that an export could lose: formulas, quotes, line breaks, languages, tags, pictures. */
 async function fillShop(): Promise<void> {
   await importFile(api, shop, { bytes: csvText([promHeader, ...promRows('Кераміка')], ';') });
   await importFile(api, shop, { bytes: promYml('Кераміка') });
@@ -184,7 +184,7 @@ describe('an export', () => {
     expect(text).not.toMatch(/(^|[;\n])"?[=@]/);
   });
 
-  it('as xlsx has the texts of formulas as they are: no program runs a text cell', async () => {
+  it('as xlsx keeps the texts of formulas: no program runs a text cell', async () => {
     await fillShop();
 
     const { rows } = await readFile((await exported('xlsx')).bytes);

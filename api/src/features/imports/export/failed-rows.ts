@@ -1,10 +1,12 @@
+import type { Actor } from '../../../platform/auth';
 import type { Pool } from '../../../platform/db';
 import { formatMessage, type Locale, pickText } from '../../../platform/i18n';
 import { exportDelimiter, type OfferFile, offerFile } from './export-offers';
 import { findFailedRows, type ImportRow } from '../saving/import-rows.repository';
 import { NoFailedRows } from '../imports.errors';
 import { mendHeader } from '../imports.messages';
-import { type ImportRecord, listSourceCategories } from '../imports.repository';
+import { listSourceCategories } from '../imports.repository';
+import { readImport } from '../own-imports';
 import type { RawRow, XmlElement } from '../reading/source-row';
 import { findFieldByHeader } from '../reading/table-headers';
 import { cleanCell } from '../reading/table-rows';
@@ -14,8 +16,9 @@ import { type Cell, csvFile, xlsxFile } from '../../../platform/table-file';
 
 const pageSize = 500;
 
-/** Returns the failed rows unchanged, each with its problem; the import ignores that column. @throws NoFailedRows. */
-export async function failedRowsFile(pool: Pool, record: ImportRecord, locale: Locale): Promise<OfferFile> {
+/** Returns the failed rows unchanged, each with its problem; the import ignores that column. @throws NotFound, NoFailedRows. */
+export async function failedRowsFile(pool: Pool, actor: Actor, id: number, locale: Locale): Promise<OfferFile> {
+  const record = await readImport(pool, actor, id);
   const [first] = await findFailedRows(pool, record.id, -1, 1);
   if (!first) throw new NoFailedRows();
   const rows = readFailedRows(pool, record.id);
@@ -52,7 +55,7 @@ async function* buildFailedTable(
   rows: AsyncIterable<ImportRow>,
   locale: Locale,
 ): AsyncGenerator<readonly Cell[]> {
-  // A file that was fixed only in part still has the column of the last time.
+  // A partly fixed file still has the column of the last export.
   const sourceColumns = headers.map((header, index) => ({ header, index })).filter(({ header }) => findFieldByHeader(header) !== 'mend');
   yield [...sourceColumns.map(({ header }) => header), mendHeader[locale]];
   for await (const { source, message } of rows)

@@ -5,10 +5,10 @@ import type { ExportedCurrency } from './exported-offers.repository';
 
 interface FeedHead {
   shop: string;
-  /** Of the shop's page; null in files that are only read here. */
+  /** URL of the shop's page; null in files that are only read here. */
   address: string | null;
   date: Date;
-  /** Those of the prices; null in files that repeat rows of another file. */
+  /** Currencies of the prices; null in files that repeat rows of another file. */
   currencies: readonly ExportedCurrency[] | null;
   categories: readonly SourceCategory[];
 }

@@ -2,7 +2,7 @@ import { NotFound } from '../../../platform/errors';
 import { type HttpApp, isNotModified, longHandlerTimeoutMs, sendStream } from '../../../platform/http';
 import type { FeedFileService } from './feed-file.service';
 
-/** Caches ask each time: an address that was renewed must not be answered by them. */
+/** Caches revalidate each time, so that they do not answer at an address that was renewed. */
 const cacheControl = 'private, no-cache';
 /** Requests per minute and address: marketplaces fetch the feeds of many shops from one. */
 const rateLimit = { max: 120 };

@@ -5,17 +5,17 @@ import { TooManyRequests } from '../../../platform/errors';
 import type { RateLimitStore } from '../../../platform/limits';
 import { buildShopFeed } from '../export/export-offers';
 import { findExportedCategories, findExportedCurrencies } from '../export/exported-offers.repository';
-import { type FeedShop, findOffersVersion, findShopOfFeed, noteFeedReading } from './shop-feeds.repository';
+import { type FeedShop, findOffersVersion, findShopOfFeed, recordFeedReading } from './shop-feeds.repository';
 
-/** Raised when the same offers give another file. */
+/** Has to be raised when the same offers give another file. */
 const format = 2;
-/** Whole files of one shop an hour, for all readers. Answers without a file do not count. */
+/** Limit of whole files of one shop an hour, for all readers. Answers without a file do not count. */
 export const maxFilesPerHour = 30;
 const hourMs = 3600_000;
 
 export interface FeedFile {
   etag: string;
-  /** In whole seconds. */
+  /** Time of the last change, in whole seconds. */
   changedAt: Date;
   /** Writes the file; its offers are read while it is sent. @throws TooManyRequests. */
   write(): Promise<Readable>;
@@ -23,9 +23,9 @@ export interface FeedFile {
 
 export interface FeedFileOptions {
   pool: Pool;
-  /** `https://host` of the site. */
+  /** Origin of the site: `https://host`. */
   publicOrigin: string;
-  /** Null: unlimited. */
+  /** Counter of files an hour; null for no limit. */
   rateLimits: RateLimitStore | null;
 }
 
@@ -40,8 +40,8 @@ export function createFeedFileService({ pool, publicOrigin, rateLimits }: FeedFi
 
   return {
     /**
-     * Finds the file at an address; null when there is none. Its version is known before it is written: what changes while it is being
-     * sent may already be in the file, and makes the next request see another version.
+     * Finds the file at an address; null when there is none. The version is read before the file is written: later changes may already
+     * be in the file, and give the next request another version.
      */
     async find(secret: string): Promise<FeedFile | null> {
       const shop = await findShopOfFeed(pool, secret);
@@ -53,7 +53,7 @@ export function createFeedFileService({ pool, publicOrigin, rateLimits }: FeedFi
       ]);
       const parts = [format, publicOrigin, shop.alias, shop.title, offers, categories, currencies];
       const version = hash('sha256', JSON.stringify(parts), 'base64url');
-      const changedAt = await noteFeedReading(pool, shop.id, version);
+      const changedAt = await recordFeedReading(pool, shop.id, version);
       if (!changedAt) return null;
       return {
         etag: `"${version}"`,

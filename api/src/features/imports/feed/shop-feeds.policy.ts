@@ -4,7 +4,7 @@ import { setFeedSecret } from './shop-feeds.repository';
 
 const owner = { who: 'the owner of the shop, in person', stranger: 404 } as const;
 
-/** Who may see and change the address of a shop's feed. Everybody who has the address may read the feed. */
+/** Rules for the address of a shop's feed. Anybody with the address may read the feed. */
 export const feedPolicies = {
   read: definePolicy({ action: 'shopFeed.read', ...owner, filteredBy: [requireOwnShop] }),
   renew: definePolicy({ action: 'shopFeed.renew', ...owner, filteredBy: [setFeedSecret] }),

@@ -2,7 +2,7 @@ import { presentShopFeed } from './shop-feeds.presenter';
 
 const createdAt = new Date('2026-11-26T10:00:00Z');
 
-it('presents the address of a feed that nobody has read yet', () => {
+it('presents the address of an unread feed', () => {
   expect(presentShopFeed({ secret: 'abc', created_at: createdAt, last_read_at: null }, 'https://yarmarok.example')).toEqual({
     address: 'https://yarmarok.example/feeds/shops/abc.xml',
     created_at: '2026-11-26T10:00:00.000Z',

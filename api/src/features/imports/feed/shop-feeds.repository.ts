@@ -18,7 +18,7 @@ export async function findOwnFeed(db: Db, ownerId: number, shopId: number): Prom
   return rows[0] ?? null;
 }
 
-/** Gives the feed of an own shop another address: the one before is unknown at once. Returns null for another person's shop. */
+/** Replaces the address of the feed of an own shop; the old one stops working at once. Returns null for another person's shop. */
 export async function setFeedSecret(db: Db, ownerId: number, shopId: number, secret: string): Promise<ShopFeedRow | null> {
   const { rows } = await db.query<ShopFeedRow>(
     `insert into shop_feeds as f (shop_id, secret) select s.id, $3 from shops s where s.id = $2 and s.owner_id = $1 and s.deleted_at is null
@@ -48,7 +48,7 @@ export async function findShopOfFeed(db: Db, secret: string): Promise<FeedShop |
 }
 
 /**
- * Returns a text that differs when a live offer of the shop has come, gone or changed. Orders change the stock alone, without `updated_at`.
+ * Returns a text that changes when a live offer of the shop is added, removed or changed. Orders change the stock without `updated_at`.
  * Views and ratings are no part of the feed.
  */
 export async function findOffersVersion(db: Db, shopId: number): Promise<string> {
@@ -60,14 +60,14 @@ export async function findOffersVersion(db: Db, shopId: number): Promise<string>
   return rows[0]?.version ?? '';
 }
 
-/** Seconds within which further readings are not noted. */
+/** Seconds in which further readings are not recorded. */
 const readIntervalSeconds = 60;
 
 /**
- * Notes that a feed is read in a version. Returns since when it has this version, in whole seconds as HTTP dates are; no two versions have
- * the same. Null when the feed was deleted meanwhile.
+ * Records a reading of a version of a feed. Returns since when the feed has this version, in whole seconds as HTTP dates are; no two
+ * versions have the same. Null for a feed that was deleted in between.
  */
-export async function noteFeedReading(db: Db, shopId: number, version: string): Promise<Date | null> {
+export async function recordFeedReading(db: Db, shopId: number, version: string): Promise<Date | null> {
   await db.query(
     `update shop_feeds set last_read_at = now(), version = $2,
        changed_at = case when version = $2 then changed_at else greatest(date_trunc('second', now()), changed_at + interval '1 second') end

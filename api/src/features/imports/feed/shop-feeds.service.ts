@@ -15,14 +15,14 @@ export function createShopFeedsService(pool: Pool) {
       return findOwnFeed(pool, actor.userId, shopId);
     },
 
-    /** Makes an address; the one before answers 404 from now on. @throws NotFound. */
+    /** Creates an address; the old one answers 404 from now on. @throws NotFound. */
     async renew(actor: Actor, shopId: number): Promise<ShopFeedRow> {
       const row = await setFeedSecret(pool, actor.userId, shopId, createOpaqueToken().token);
       if (!row) throw new NotFound();
       return row;
     },
 
-    /** Ends the address; a repetition is accepted. @throws NotFound for another person's shop. */
+    /** Deletes the address; a repetition is accepted. @throws NotFound for another person's shop. */
     async remove(actor: Actor, shopId: number): Promise<void> {
       await requireOwnShop(pool, actor, shopId);
       await deleteOwnFeed(pool, actor.userId, shopId);

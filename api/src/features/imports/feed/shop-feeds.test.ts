@@ -13,7 +13,7 @@ import {
   type TestApi,
   type TestShop,
 } from '../../../testing';
-import { promYml } from '../../../testing/import-files';
+import { promYml } from '../../../testing/imports/import-files';
 import { maxFilesPerHour } from './feed-file.service';
 
 let api: TestApi;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const call = ({ id }: Pick<TestShop, 'id'>, name: string) => `trading/seller/shops/${String(id)}/feed/${name}/`;
 const get = async (of = shop) => (await api.get(call(of, 'get'), { as: of.owner.access })).body;
-/** Makes an address, and returns its path. */
+/** Creates an address and returns its path. */
 async function renew(of = shop): Promise<string> {
   const { body } = await api.post(call(of, 'renew'), undefined, { as: of.owner.access });
   return new URL((body as { address: string }).address).pathname;
@@ -83,7 +83,7 @@ describe('the address of a feed', () => {
     expect((address as string).endsWith(made[statuses.indexOf(200)] ?? '-')).toBe(true);
   });
 
-  it("is nobody else's to see, make or end", async () => {
+  it('cannot be seen, created or deleted by others', async () => {
     const path = await renew();
     const { access } = await aPerson(api);
 
@@ -183,7 +183,7 @@ describe('the file of a feed', () => {
        where id = (select min(id) from offers where shop_id = $1)`,
       [shop.id],
     );
-    // As after the seller has confirmed their category.
+    // Simulates a category that the seller has confirmed.
     await api.pool.query(
       `update offers set status = 'active', is_category_guessed = false, is_category_missing = false,
          category_id = (select id from categories where alias = 'ceramics') where shop_id = $1`,
@@ -284,7 +284,7 @@ describe('a conditional request for a feed', () => {
     return { offer, path, headers, byTag, byDate };
   }
 
-  it('is answered without the file while nothing has changed', async () => {
+  it('is answered without an unchanged file', async () => {
     const { offer, path, headers, byTag, byDate } = await aFeed();
     await api.pool.query('update offers set views_count = views_count + 9, rating_sum = 5, rating_count = 1 where id = $1', [offer.id]);
 
@@ -363,7 +363,7 @@ it('limits the whole files of a shop, but not the answers without one', async ()
     const readFrom = (address: string, headers = {}) => limited.app.inject({ url, headers, remoteAddress: address });
 
     const answers = [];
-    // From many addresses: the limit is that of the shop.
+    // The requests come from many addresses, because the limit is that of the shop.
     for (let time = 0; time <= maxFilesPerHour; time += 1) answers.push(await readFrom(`192.0.2.${String(time)}`));
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: maxFilesPerHour }, () => 200), 429]);

@@ -5,7 +5,7 @@ import type { LinkOptions } from './link-options';
 
 const failuresUntilMail = 3;
 
-/** Ends a run that changed nothing; the third one in a row is reported. */
+/** Ends a run that changed nothing; the third failure in a row is reported. */
 export async function failLockedRun(
   tx: Tx,
   options: LinkOptions,

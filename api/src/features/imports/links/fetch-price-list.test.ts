@@ -48,7 +48,7 @@ const send = (body: string | Buffer, headers: http.OutgoingHttpHeaders = {}) =>
   ((_request, response) => response.writeHead(200, headers).end(body)) satisfies http.RequestListener;
 
 describe('a price list', () => {
-  it('is fetched with what tells its version', async () => {
+  it('is fetched with its validators', async () => {
     answer('/price.csv', send(table, { etag: '"one"', 'last-modified': 'Wed, 18 Nov 2026 12:20:00 GMT' }));
 
     const version = await fetching(url('/price.csv'));

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { type FetchNetwork, openPublicUrl, RefusedAddress } from '../../../platform/network';
 import { maxFileBytes } from '../upload-parts';
 
-/** Why a price list could not be fetched. */
+/** Reasons why a price list could not be fetched. */
 export type FetchProblemCode =
   | 'forbidden'
   | 'redirects'
@@ -28,18 +28,18 @@ export class FetchProblem extends Error {
     this.name = 'FetchProblem';
   }
 
-  /** A retry may succeed. */
+  /** Is true when a retry may succeed. */
   get isPassing(): boolean {
     if (this.code === 'status') return this.status !== null && (this.status >= 500 || this.status === 429);
     return ['unreachable', 'broken_off', 'timeout'].includes(this.code);
   }
 }
 
-/** What tells one version of the file from another. */
+/** Validators of a version of the file. */
 export interface FileVersion {
   etag: string | null;
   lastModified: string | null;
-  /** SHA-256 of the content; for servers without the others. */
+  /** SHA-256 of the content, for servers without the other validators. */
   contentHash: string | null;
 }
 
@@ -47,12 +47,12 @@ export interface FetchPriceListOptions {
   network: FetchNetwork;
   userAgent: string;
   login: { name: string; password: string } | null;
-  /** The version that is known already. */
+  /** Validators of the version that was fetched before. */
   known: FileVersion;
   signal: AbortSignal;
-  /** For the whole file. */
+  /** Timeout of the whole file. */
   timeoutMs?: number;
-  /** Without a byte. */
+  /** Timeout of a pause between two chunks. */
   idleMs?: number;
 }
 
@@ -113,7 +113,7 @@ function checkStatus({ statusCode = 0, headers }: http.IncomingMessage): boolean
   return true;
 }
 
-/** Returns the hash of what was written. */
+/** Returns the hash of the written content. */
 async function saveBody(response: http.IncomingMessage, target: string, onBytes: () => void): Promise<string> {
   const hash = createHash('sha256');
   let length = 0;
@@ -132,14 +132,14 @@ async function saveBody(response: http.IncomingMessage, target: string, onBytes:
     else await pipeline(response as Readable, bounded, file);
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    // The connection ended before the length that was announced, or the archive before its end.
+    // The connection ended before the announced length, or the archive is truncated.
     if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code.startsWith('Z_')) throw new BrokenBody();
     throw error;
   }
   return hash.digest('base64url');
 }
 
-/** What is sent back word for word: a header that could not be one is forgotten. */
+/** Keeps a validator only when it can be sent back as a header. */
 function validator(text: string | undefined): string | null {
   return text !== undefined && text.length <= maxValidatorLength && /^[\x20-\x7e]+$/.test(text) ? text : null;
 }

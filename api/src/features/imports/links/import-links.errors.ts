@@ -11,7 +11,7 @@ export class TooManyLinks extends AppError {
   }
 }
 
-/** A run of the link goes on, or waits for an answer of the seller. */
+/** Is thrown while a run of the link is active or waits for the seller. */
 export class RunActive extends AppError {
   constructor() {
     super(409, 'run_active', {

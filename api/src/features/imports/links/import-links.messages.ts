@@ -37,7 +37,7 @@ export const linkFieldTexts = {
   passwordAlone: { uk: 'До пароля потрібен логін', ru: 'К паролю нужен логин', en: 'A password needs a login' },
 } satisfies Record<string, Message>;
 
-/** Why a file could not be fetched; `number` is the status of the answer. */
+/** Reasons why a file could not be fetched; `number` is the status of the answer. */
 export const fetchTexts: Record<FetchProblemCode | 'password_unreadable', Message> = {
   forbidden: {
     uk: 'Адреса веде до внутрішньої мережі, такі файли не забираємо.',

@@ -4,7 +4,7 @@ import { findOwnLink, findOwnRun, lockOwnLink, lockOwnRun } from './import-links
 
 const own = { who: 'the owner of its shop', stranger: 404 } as const;
 
-/** Who may fetch price lists by link. */
+/** Rules for fetching price lists by link. */
 export const linkPolicies = {
   list: definePolicy({ action: 'importLink.list', who: 'the owner of the shop', stranger: 404, filteredBy: [requireOwnShop] }),
   create: definePolicy({

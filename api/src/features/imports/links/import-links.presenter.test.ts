@@ -1,6 +1,6 @@
 import { presentChange, presentLink, presentRun } from './import-links.presenter';
 import type { RunRecord } from './import-links.repository';
-import type { ShownLink } from './import-links.service';
+import type { ShownLink } from './own-links';
 import type { ListedChange } from './link-changes.repository';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
@@ -74,7 +74,7 @@ it('presents a link with its newest run', () => {
   expect(presentLink(aLink({ run: aRun() }), 'en').last_run).toEqual(presentRun(aRun(), 'en'));
 });
 
-it('presents what a run has done', () => {
+it('presents the results of a run', () => {
   expect(presentRun(aRun(), 'en')).toEqual({
     id: 3,
     link: 2,
@@ -99,7 +99,7 @@ it('presents what a run has done', () => {
   expect(presentRun(aRun({ ended_at: null }), 'en').ended_at).toBeNull();
 });
 
-it('says why a run waits and why it changed nothing', () => {
+it('shows the reasons why a run waits or changed nothing', () => {
   expect(presentRun(aRun({ status: 'held', alarms: ['rows_dropped'] }), 'en').alarms).toEqual([
     'The file has half the rows or fewer: 100 before, 90 now.',
   ]);
@@ -156,7 +156,7 @@ it('shows price, stock and status before and after', () => {
   });
 });
 
-it('shows nothing of what a run has not changed', () => {
+it('omits fields that a run has not changed', () => {
   expect(presentChange(aChange({ before: {}, after: {}, alias: null, is_undone: true }), 'uk')).toEqual({
     offer: { id: 5, alias: null, title: 'Ваза' },
     kind: 'updated',

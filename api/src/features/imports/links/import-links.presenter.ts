@@ -3,7 +3,7 @@ import { formatMinor } from '../../../platform/money';
 import type { offerStatuses } from '../../offers';
 import { changedFieldTexts } from './import-links.messages';
 import type { RunRecord } from './import-links.repository';
-import type { ShownLink } from './import-links.service';
+import type { ShownLink } from './own-links';
 import type { ListedChange, UndoableState } from './link-changes.repository';
 import { formatAlarms, formatRunProblem } from './run-texts';
 

@@ -5,10 +5,10 @@ import type { FileProblemCode } from '../reading/source-row';
 import type { FetchProblemCode, FileVersion } from './fetch-price-list';
 import type { RunAlarm } from './run-alarms';
 
-export type MissingRule = 'keep' | 'out_of_stock' | 'hide';
+type MissingRule = 'keep' | 'out_of_stock' | 'hide';
 
 /** Hours between two runs. */
-export type IntervalHours = 1 | 4 | 24;
+type IntervalHours = 1 | 4 | 24;
 
 export type RunStatus =
   | 'waiting'
@@ -139,7 +139,7 @@ export async function isAddressTaken(tx: Tx, shopId: number, address: string, ex
   return rowCount === 1;
 }
 
-/** Deletes a link with what was chosen for its files. Returns false when it was deleted already. */
+/** Deletes a link with its choices. Returns false when it was deleted already. */
 export async function deleteLink(tx: Tx, id: number): Promise<boolean> {
   await tx.query('delete from import_choices c using import_links l where l.id = $1 and c.shop_id = l.shop_id and c.source = $2', [
     id,
@@ -164,7 +164,7 @@ export async function lockOwnLink(tx: Tx, ownerId: number, id: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Of an open shop only. */
+/** Finds a link of an open shop only. */
 export async function findLink(db: Db, id: number): Promise<LinkRecord | null> {
   const { rows } = await db.query<LinkRecord>(
     `select ${linkColumns} from import_links l join shops s on s.id = l.shop_id where l.id = $1 and s.deleted_at is null`,
@@ -173,7 +173,7 @@ export async function findLink(db: Db, id: number): Promise<LinkRecord | null> {
   return rows[0] ?? null;
 }
 
-/** Locks links of open shops that are due; those that another process has locked are left to it. */
+/** Locks links of open shops that are due; skips those that another process has locked. */
 export async function lockDueLinks(tx: Tx, limit: number): Promise<{ id: number; is_prices_only: boolean }[]> {
   const { rows } = await tx.query<{ id: number; is_prices_only: boolean }>(
     `select l.id, l.is_prices_only from import_links l join shops s on s.id = l.shop_id
@@ -187,7 +187,7 @@ export async function scheduleNextRuns(tx: Tx, linkIds: readonly number[]): Prom
   await tx.query('update import_links set next_run_at = now() + make_interval(hours => interval_hours) where id = any($1)', [linkIds]);
 }
 
-/** Returns null when the link has a run that has not ended. */
+/** Returns null when the link has an unfinished run. */
 export async function insertRun(tx: Tx, linkId: number, isScheduled: boolean, isPricesOnly: boolean): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into import_link_runs (link_id, is_scheduled, is_prices_only) values ($1, $2, $3)
@@ -202,13 +202,13 @@ export async function findRun(db: Db, id: number): Promise<RunRecord | null> {
   return rows[0] ?? null;
 }
 
-/** The run that an import belongs to; null for an uploaded file. */
+/** Returns the run of an import; null for an uploaded file. */
 export async function findRunOfImport(db: Db, importId: number): Promise<RunRecord | null> {
   const { rows } = await db.query<RunRecord>(`select ${runColumns} from import_link_runs r where r.import_id = $1`, [importId]);
   return rows[0] ?? null;
 }
 
-/** Returns null when the run is in another state: another process went on with it. */
+/** Returns null when the run is in another state, because another process continued it. */
 export async function lockRun(tx: Tx, id: number, status: RunStatus): Promise<RunRecord | null> {
   const { rows } = await tx.query<RunRecord>(
     `select ${runColumns} from import_link_runs r where r.id = $1 and r.status = $2 for no key update`,
@@ -243,7 +243,7 @@ export async function listRuns(db: Db, linkId: number, limit: number, offset: nu
   return { rows: page.rows, count: onlyRow(total.rows).count };
 }
 
-/** The newest run of each link. */
+/** Returns the newest run of each link. */
 export async function listLatestRuns(db: Db, linkIds: readonly number[]): Promise<RunRecord[]> {
   const { rows } = await db.query<RunRecord>(
     `select ${runColumns} from unnest($1::bigint[]) given(link_id),
@@ -279,7 +279,7 @@ export async function failRun(tx: Tx, id: number, problem: { code: RunProblemCod
   ]);
 }
 
-/** Returns how many runs of the link failed in a row. A failure that may pass is tried again a quarter of an hour later, three times. */
+/** Counts a failure and returns the failed runs in a row. A temporary failure is retried a quarter of an hour later, three times. */
 export async function countFailure(tx: Tx, linkId: number, isPassing: boolean): Promise<number> {
   const { rows } = await tx.query<{ failures_count: number }>(
     `update import_links set failures_count = failures_count + 1,
@@ -290,7 +290,7 @@ export async function countFailure(tx: Tx, linkId: number, isPassing: boolean): 
   return onlyRow(rows).failures_count;
 }
 
-/** Copies the counts of the import, which is deleted earlier than the run. */
+/** Copies the counts of the import, which is deleted before the run. */
 export async function copyCounts(tx: Tx, id: number): Promise<void> {
   await tx.query(
     `update import_link_runs r set rows_total = i.rows_total, created_count = i.created_count, updated_count = i.updated_count,
@@ -300,8 +300,8 @@ export async function copyCounts(tx: Tx, id: number): Promise<void> {
   );
 }
 
-/** Remembers the version of the file, so that it is not taken again. */
-export async function rememberVersion(tx: Tx, linkId: number, { etag, last_modified, content_hash }: RunRecord): Promise<void> {
+/** Stores the version of the file, so that it is not imported again. */
+export async function saveVersion(tx: Tx, linkId: number, { etag, last_modified, content_hash }: RunRecord): Promise<void> {
   await tx.query('update import_links set etag = $2, last_modified = $3, content_hash = $4 where id = $1', [
     linkId,
     etag,
@@ -310,18 +310,18 @@ export async function rememberVersion(tx: Tx, linkId: number, { etag, last_modif
   ]);
 }
 
-/** The taken file is the measure of the next one. */
-export async function rememberCounts(tx: Tx, linkId: number, rows: number, errors: number): Promise<void> {
+/** Stores the imported file as the baseline of the next one. */
+export async function saveBaseline(tx: Tx, linkId: number, rows: number, errors: number): Promise<void> {
   await tx.query('update import_links set rows_count = $2, errors_count = $3, failures_count = 0 where id = $1', [linkId, rows, errors]);
 }
 
-export async function forgetFailures(tx: Tx, linkId: number): Promise<void> {
+export async function resetFailures(tx: Tx, linkId: number): Promise<void> {
   await tx.query('update import_links set failures_count = 0 where id = $1', [linkId]);
 }
 
 /**
- * Makes an import that only tried its file start over, for real. Returns `taken` while the shop has another import, also one that another
- * transaction is just creating, and `gone` when the import is no finished trial.
+ * Restarts a dry run of an import for real. Returns `taken` while the shop has another import, including one that a concurrent
+ * transaction creates, and `gone` when the import is no finished dry run.
  */
 export async function restartForReal(tx: Tx, importId: number): Promise<'restarted' | 'taken' | 'gone'> {
   await tx.query('savepoint restart_import');
@@ -356,7 +356,7 @@ export async function findLinkAudience(db: Db, linkId: number): Promise<LinkAudi
   return rows[0] ?? null;
 }
 
-/** Finds runs that nobody went on with: their import ended while no process could say so, or the seller never answered. */
+/** Finds abandoned runs: their import ended without a process to continue them, or the seller did not answer in time. */
 export async function findStaleRuns(db: Db, heldDays: number): Promise<{ id: number; status: RunStatus }[]> {
   const { rows } = await db.query<{ id: number; status: RunStatus }>(
     `select r.id, r.status from import_link_runs r join imports i on i.id = r.import_id
@@ -368,8 +368,11 @@ export async function findStaleRuns(db: Db, heldDays: number): Promise<{ id: num
   return rows;
 }
 
+const changesDays = 30;
+const runsDays = 90;
+
 /** Deletes links of closed shops with their passwords, and old runs with their changes. */
-export async function deleteOldRuns(db: Db, changesDays: number, runsDays: number): Promise<void> {
+export async function deleteOldRuns(db: Db): Promise<void> {
   await db.query('delete from import_links l using shops s where s.id = l.shop_id and s.deleted_at is not null');
   const isOld = (days: number) => `(select id from import_link_runs where ended_at < now() - interval '${String(days)} days')`;
   await deleteInBatches(db, 'import_link_changes', `run_id in ${isOld(changesDays)}`);

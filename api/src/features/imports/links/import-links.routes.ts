@@ -1,4 +1,5 @@
 import { requireActor } from '../../../platform/auth';
+import type { Pool } from '../../../platform/db';
 import { type HttpApp, NoContent, pageRequest, refusing, toPage } from '../../../platform/http';
 import { linkPolicies } from './import-links.policy';
 import { presentChange, presentLink, presentRun } from './import-links.presenter';
@@ -14,22 +15,24 @@ import {
   StartedRun,
   UpdateLinkBody,
 } from './import-links.schemas';
-import type { ImportLinksService } from './import-links.service';
+import type { LinkOptions } from './link-options';
+import { changeLink, createLink, listLinks, readLink, removeLink } from './own-links';
+import { approveRun, discardRun, listOwnRuns, listRunChanges, requestUndo, startRun } from './own-runs';
 
 const tags = ['import and export'];
 const root = '/trading/seller/offers/import/links';
 const runs = '/trading/seller/offers/import/link-runs';
 const params = LinkParams;
-// Each makes the service ask a foreign server.
-const careful = { rateLimit: { max: 10, maxPerHour: 60 } };
+// Each call makes the service request a foreign server.
+const strictRateLimit = { rateLimit: { max: 10, maxPerHour: 60 } };
 
 /** Registers price lists by link, their runs, and what these changed. */
-export function registerImportLinkRoutes(app: HttpApp, links: ImportLinksService): void {
+export function registerImportLinkRoutes(app: HttpApp, links: LinkOptions): void {
   registerLinks(app, links);
-  registerRuns(app, links);
+  registerRuns(app, links.pool);
 }
 
-function registerLinks(app: HttpApp, links: ImportLinksService): void {
+function registerLinks(app: HttpApp, links: LinkOptions): void {
   app.get(
     `${root}/get-list/`,
     {
@@ -43,13 +46,13 @@ function registerLinks(app: HttpApp, links: ImportLinksService): void {
       },
     },
     async (request) => ({
-      results: (await links.list(requireActor(request), request.query.shop)).map((link) => presentLink(link, request.locale)),
+      results: (await listLinks(links.pool, requireActor(request), request.query.shop)).map((link) => presentLink(link, request.locale)),
     }),
   );
   app.post(
     `${root}/create/`,
     {
-      config: { ...careful, policy: linkPolicies.create },
+      config: { ...strictRateLimit, policy: linkPolicies.create },
       schema: {
         tags,
         operationId: 'createImportLink',
@@ -59,8 +62,8 @@ function registerLinks(app: HttpApp, links: ImportLinksService): void {
       },
     },
     async (request, reply) => {
-      const { shop, login = null, ...given } = request.body;
-      const link = await links.create(requireActor(request), shop, { ...given, login }, request.locale);
+      const { shop, ...given } = request.body;
+      const link = await createLink(links, requireActor(request), shop, given, request.locale);
       return reply.code(201).send(presentLink(link, request.locale));
     },
   );
@@ -76,12 +79,12 @@ function registerLinks(app: HttpApp, links: ImportLinksService): void {
         response: { 200: ImportLink, ...refusing(400, 401, 404) },
       },
     },
-    async (request) => presentLink(await links.get(requireActor(request), request.params.id), request.locale),
+    async (request) => presentLink(await readLink(links.pool, requireActor(request), request.params.id), request.locale),
   );
   app.patch(
     `${root}/:id/update/`,
     {
-      config: { ...careful, policy: linkPolicies.update },
+      config: { ...strictRateLimit, policy: linkPolicies.update },
       schema: {
         tags,
         operationId: 'updateImportLink',
@@ -91,7 +94,7 @@ function registerLinks(app: HttpApp, links: ImportLinksService): void {
         response: { 200: ImportLink, ...refusing(400, 401, 404, 429) },
       },
     },
-    async (request) => presentLink(await links.update(requireActor(request), request.params.id, request.body), request.locale),
+    async (request) => presentLink(await changeLink(links, requireActor(request), request.params.id, request.body), request.locale),
   );
   app.delete(
     `${root}/:id/delete/`,
@@ -106,14 +109,14 @@ function registerLinks(app: HttpApp, links: ImportLinksService): void {
       },
     },
     async (request, reply) => {
-      await links.delete(requireActor(request), request.params.id);
+      await removeLink(links.pool, requireActor(request), request.params.id);
       return reply.code(204).send(null);
     },
   );
   app.post(
     `${root}/:id/run/`,
     {
-      config: { ...careful, policy: linkPolicies.run },
+      config: { ...strictRateLimit, policy: linkPolicies.run },
       schema: {
         tags,
         operationId: 'runImportLink',
@@ -122,11 +125,11 @@ function registerLinks(app: HttpApp, links: ImportLinksService): void {
         response: { 202: StartedRun, ...refusing(400, 401, 404, 409, 429) },
       },
     },
-    async (request, reply) => reply.code(202).send({ id: await links.run(requireActor(request), request.params.id) }),
+    async (request, reply) => reply.code(202).send({ id: await startRun(links.pool, requireActor(request), request.params.id) }),
   );
 }
 
-function registerRuns(app: HttpApp, links: ImportLinksService): void {
+function registerRuns(app: HttpApp, pool: Pool): void {
   app.get(
     `${root}/:id/runs/`,
     {
@@ -142,7 +145,7 @@ function registerRuns(app: HttpApp, links: ImportLinksService): void {
     },
     async (request) => {
       const page = pageRequest(request.query);
-      const { rows, count } = await links.runs(requireActor(request), request.params.id, page.limit, page.offset);
+      const { rows, count } = await listOwnRuns(pool, requireActor(request), request.params.id, page);
       return toPage(
         request,
         page,
@@ -166,7 +169,7 @@ function registerRuns(app: HttpApp, links: ImportLinksService): void {
     },
     async (request) => {
       const page = pageRequest(request.query);
-      const { rows, count } = await links.changes(requireActor(request), request.params.id, page.limit, page.offset);
+      const { rows, count } = await listRunChanges(pool, requireActor(request), request.params.id, page);
       return toPage(
         request,
         page,
@@ -188,7 +191,7 @@ function registerRuns(app: HttpApp, links: ImportLinksService): void {
       },
     },
     async (request, reply) => {
-      await links.approve(requireActor(request), request.params.id);
+      await approveRun(pool, requireActor(request), request.params.id);
       return reply.code(204).send(null);
     },
   );
@@ -205,7 +208,7 @@ function registerRuns(app: HttpApp, links: ImportLinksService): void {
       },
     },
     async (request, reply) => {
-      await links.discard(requireActor(request), request.params.id);
+      await discardRun(pool, requireActor(request), request.params.id);
       return reply.code(204).send(null);
     },
   );
@@ -222,7 +225,7 @@ function registerRuns(app: HttpApp, links: ImportLinksService): void {
       },
     },
     async (request, reply) => {
-      await links.undo(requireActor(request), request.params.id);
+      await requestUndo(pool, requireActor(request), request.params.id);
       return reply.code(204).send(null);
     },
   );

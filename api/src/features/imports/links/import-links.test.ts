@@ -1,5 +1,5 @@
 import { aPerson, aShop, createTestApi, type AnyJson, type TestApi, type TestShop } from '../../../testing';
-import { maxLinksOfShop } from './import-links.service';
+import { maxLinksOfShop } from './own-links';
 
 let api: TestApi;
 let shop: TestShop;
@@ -162,7 +162,7 @@ describe('a link', () => {
 
 it('a run is started once by two hands, and an internal name is not reached', async () => {
   const { body } = await create();
-  // An address that an earlier version of the service took.
+  // A name may lead elsewhere since its address was accepted.
   await api.pool.query(`update import_links set address = 'http://localhost/price.xml' where id = $1`, [body.id]);
   const run = () => api.post(`${root}${String(body.id)}/run/`, undefined, { as: shop.owner.access });
 

@@ -11,7 +11,7 @@ export type UndoableState = Omit<OfferState, 'image_keys' | 'picture_urls'>;
 export interface OfferChange {
   offer_id: number;
   kind: ChangeKind;
-  /** The changed fields as they were; null when the run created the offer. */
+  /** Old values of the changed fields; null when the run created the offer. */
   before: Partial<UndoableState> | null;
   after: Partial<UndoableState>;
 }
@@ -29,7 +29,7 @@ export async function insertChanges(tx: Tx, runId: number, changes: readonly Off
 export interface ListedChange extends OfferChange {
   is_undone: boolean;
   title: LocalizedText;
-  /** Null when the offer is deleted. */
+  /** Current values; null when the offer is deleted. */
   alias: string | null;
   currency: string;
 }
@@ -46,7 +46,7 @@ export async function listChanges(db: Db, runId: number, limit: number, offset: 
   return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
 }
 
-/** The next changes that are not undone, in the order in which offers are locked. */
+/** Returns the next changes that are not undone, in the order in which offers are locked. */
 export async function listChangesToUndo(tx: Tx, runId: number, after: number, limit: number): Promise<OfferChange[]> {
   const { rows } = await tx.query<OfferChange>(
     `select offer_id, kind, before, after from import_link_changes where run_id = $1 and offer_id > $2 and not is_undone order by offer_id limit $3`,
@@ -63,7 +63,7 @@ export async function addRestored(tx: Tx, runId: number, count: number): Promise
   await tx.query('update import_link_runs set restored_count = restored_count + $2 where id = $1', [runId, count]);
 }
 
-/** Counts at the end, because a process that takes over sees the kept changes again. */
+/** Counts at the end, because a process that takes over sees the preserved changes again. */
 export async function countKept(tx: Tx, runId: number): Promise<void> {
   await tx.query(
     `update import_link_runs set kept_count = (select count(*) from import_link_changes where run_id = $1 and not is_undone) where id = $1`,

@@ -14,6 +14,8 @@ import {
   waitFor,
 } from '../../../testing';
 import { checkCatalog } from '../../catalog';
+import { createLink } from './own-links';
+import { requestUndo, startRun } from './own-runs';
 
 let api: TestApi;
 let server: FileServer;
@@ -39,7 +41,7 @@ const table = (from: number, to: number, price: number) =>
 const readRun = async (): Promise<AnyJson> => (await api.pool.query('select * from import_link_runs order by id desc limit 1')).rows[0];
 const readImport = async (): Promise<AnyJson> => (await api.pool.query('select * from imports order by id desc limit 1')).rows[0] ?? {};
 
-/** Starts a service, and kills it as soon as it has come so far. */
+/** Starts a service, and kills it when it reaches a state. */
 async function killWhen(isThere: () => Promise<boolean>): Promise<void> {
   const child: ChildProcess = spawn(process.execPath, [testProgram('link-worker'), api.config.databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -48,29 +50,29 @@ async function killWhen(isThere: () => Promise<boolean>): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
-  // Leases would run out in a minute; the test does not wait for that.
+  // The test expires the leases instead of waiting a minute.
   await api.pool.query(`update outbox set locked_until = null where done_at is null`);
 }
 
-it('a run goes on after every kill of its service, and does nothing twice', async () => {
+it('a run continues after every kill of its service, and repeats no step', async () => {
   const { links, worker } = createTestLinks(api.pool);
   const actor = { userId: shop.owner.id, sessionId: 0 };
   const address = `http://prices.test:${String(server.port)}/price.csv`;
   server.answers.set('/price.csv', (_, response) => response.end(table(0, count, 10)));
   const fields = { address, login: null, interval_hours: null, when_missing: 'hide', prices_only: false } as const;
-  const link = await links.create(actor, shop.id, fields, 'uk');
-  await links.run(actor, link.id);
+  const link = await createLink(links, actor, shop.id, fields, 'uk');
+  await startRun(api.pool, actor, link.id);
   await worker.drain();
-  // A hundred prices change, a thousand offers vanish, a hundred are new.
+  // A hundred prices change, a thousand offers are missing, a hundred are new.
   const next = table(0, 1900, 10).replaceAll(/^(v\d{2};.*;)10;/gm, '$111;') + table(count, count + 100, 10).replace(/^.*\n/, '');
   let isReading = false;
   server.answers.set('/price.csv', (_, response) => {
     response.write(next.slice(0, 1000));
     isReading = true;
   });
-  const runId = await links.run(actor, link.id);
+  const runId = await startRun(api.pool, actor, link.id);
 
-  // While the file is fetched, applied, and while vanished offers are hidden.
+  // The service is killed during fetching, importing and hiding missing offers.
   await killWhen(() => Promise.resolve(isReading));
   server.answers.set('/price.csv', (_, response) => response.end(next));
   await killWhen(async () => {
@@ -108,7 +110,7 @@ it('a run goes on after every kill of its service, and does nothing twice', asyn
     { kind: 'updated', count: 90 },
   ]);
 
-  await links.undo(actor, runId);
+  await requestUndo(api.pool, actor, runId);
   await killWhen(async () => (await readRun()).restored_count > 0);
   await worker.drain();
 

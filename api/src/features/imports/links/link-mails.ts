@@ -5,7 +5,7 @@ import { linkMailTexts } from './import-links.messages';
 import type { LinkOptions } from './link-options';
 import { formatAlarms, formatRunProblem } from './run-texts';
 
-/** Mails that a run waits for the seller, in the transaction that makes it wait. */
+/** Mails the seller that a run waits for a decision, in the transaction that makes it wait. */
 export async function mailAlarms(tx: Tx, options: LinkOptions, link: LinkRecord, held: RunRecord): Promise<void> {
   const audience = await findLinkAudience(tx, link.id);
   if (!audience) return;
@@ -19,7 +19,7 @@ export async function mailAlarms(tx: Tx, options: LinkOptions, link: LinkRecord,
   await enqueueMail(tx, composeMail(email, language, template, values), `import-link-held:${String(held.id)}`);
 }
 
-/** Mails that a link fails again and again. */
+/** Mails the seller that a link failed several times in a row. */
 export async function mailFailures(
   tx: Tx,
   options: LinkOptions,

@@ -10,8 +10,8 @@ export interface LinkOptions {
   network: FetchNetwork;
   /** Detects how to read a file that was fetched for a shop. @throws FileProblem. */
   openFile: (path: string, owner: string) => Promise<FileShape>;
-  /** For passwords of addresses. */
+  /** Key that encrypts the passwords of addresses. */
   sealed: SealedTexts;
-  /** Bounds of one download; the defaults are for real servers. */
+  /** Limits of one download; the defaults are for real servers. */
   linkTimeouts?: { timeoutMs: number; idleMs: number };
 }

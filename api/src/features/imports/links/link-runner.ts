@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { inTransaction } from '../../../platform/db';
-import { enqueue } from '../../../platform/outbox';
+import { inTransaction, type Pool } from '../../../platform/db';
+import { enqueue, type Job, type OutboxWorker } from '../../../platform/outbox';
 import { findUnfinished, insertImport } from '../imports.repository';
 import { importQueue, storeFile } from '../store-file';
 import { linkSource, withRememberedColumns } from '../mapping/import-choices';
@@ -12,15 +12,16 @@ import { hasKnownColumns } from '../reading/open-file';
 import { FileProblem } from '../reading/source-row';
 import { fetchPriceList, FetchProblem, type FileVersion } from './fetch-price-list';
 import {
+  deleteOldRuns,
   findLink,
   findRun,
   findStaleRuns,
-  forgetFailures,
   insertRun,
   type LinkRecord,
   lockDueLinks,
   lockRun,
   markImporting,
+  resetFailures,
   type RunProblemCode,
   type RunRecord,
   scheduleNextRuns,
@@ -28,21 +29,34 @@ import {
 } from './import-links.repository';
 import { failLockedRun } from './fail-run';
 import type { LinkOptions } from './link-options';
-import { enqueueRun } from './link-queue';
+import { enqueueRun, runQueue } from './link-queue';
 import { settleRun } from './settle-run';
 import { undoRun } from './undo-run';
 
 const linksInBatch = 50;
 const retrySeconds = 30;
 const heldDays = 14;
+const tickMs = 60_000;
+const hourMs = 3600_000;
+
+/** Registers the jobs that fetch links. */
+export function followImportLinks(worker: OutboxWorker, options: LinkOptions): void {
+  const getRunId = (job: Job) => (job.payload as { runId: number }).runId;
+  worker.handle(runQueue, (job) => advanceRun(options, getRunId(job), job.signal), {
+    concurrency: 2,
+    onDead: (job) => giveUpRun(options, getRunId(job)),
+  });
+  worker.schedule('import-links', tickMs, () => startDueRuns(options.pool));
+  worker.schedule('forget-import-links', hourMs, () => deleteOldRuns(options.pool));
+}
 
 /** Starts the runs of links that are due; any number of processes may do so at once. */
-export async function startDueRuns({ pool }: LinkOptions): Promise<void> {
+export async function startDueRuns(pool: Pool): Promise<void> {
   for (;;) {
     const count = await inTransaction(pool, async (tx) => {
       const due = await lockDueLinks(tx, linksInBatch);
       for (const { id, is_prices_only } of due) {
-        // None while a run of the link goes on or waits for the seller.
+        // A link has no new run while one is active or waits for the seller.
         const runId = await insertRun(tx, id, true, is_prices_only);
         if (runId !== null) await enqueueRun(tx, runId);
       }
@@ -62,7 +76,7 @@ export async function startDueRuns({ pool }: LinkOptions): Promise<void> {
 }
 
 /**
- * Takes the next step of a run. Every step checks the state of the run under a lock, so a repeated job does nothing twice.
+ * Executes the next step of a run. Every step checks the state of the run under a lock, so a repeated job does nothing twice.
  * @param signal fires when the service stops: another process repeats the step.
  */
 export async function advanceRun(options: LinkOptions, runId: number, signal: AbortSignal): Promise<void> {
@@ -76,7 +90,7 @@ export async function advanceRun(options: LinkOptions, runId: number, signal: Ab
 
 async function fetchAndImport(options: LinkOptions, link: LinkRecord, run: RunRecord, signal: AbortSignal): Promise<void> {
   const { pool } = options;
-  // Not fetched yet: the file would be old by then.
+  // A waiting run is fetched later, because the file would be outdated by then.
   if ((await findUnfinished(pool, link.shop_id)) !== null) {
     await enqueueRun(pool, run.id, retrySeconds);
     return;
@@ -104,7 +118,7 @@ async function fetchAndImport(options: LinkOptions, link: LinkRecord, run: RunRe
   }
 }
 
-/** The secret of the service was changed since the password was stored. */
+/** Is thrown when the secret of the service has changed since the password was stored. */
 class UnreadablePassword extends Error {}
 
 function readLogin({ sealed }: LinkOptions, { login, sealed_password }: LinkRecord): { name: string; password: string } | null {
@@ -133,7 +147,7 @@ async function startImport(
       fileName: toFileName(link.address),
       shape,
       mode: run.is_prices_only ? 'update' : 'create_and_update',
-      // Compared with the file before it, before anything changes.
+      // The file is compared with the one before it, before anything changes.
       isDryRun: link.rows_count !== null,
       mapping,
       categoryMapping: {},
@@ -158,12 +172,12 @@ async function endUnchanged({ pool }: LinkOptions, link: LinkRecord, run: RunRec
   await inTransaction(pool, async (tx) => {
     if (!(await lockRun(tx, run.id, 'waiting'))) return;
     await setRunStatus(tx, run.id, 'unchanged');
-    await forgetFailures(tx, link.id);
+    await resetFailures(tx, link.id);
   });
 }
 
-/** Ends a run whose job cannot go on. */
-export async function giveUpRun(options: LinkOptions, runId: number): Promise<void> {
+/** Ends a run whose job cannot continue. */
+async function giveUpRun(options: LinkOptions, runId: number): Promise<void> {
   const run = await findRun(options.pool, runId);
   const link = run && (await findLink(options.pool, run.link_id));
   if (link && (run.status === 'waiting' || run.status === 'importing'))

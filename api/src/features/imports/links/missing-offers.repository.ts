@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../../platform/db';
 import { storable } from '../saving/import-rows.repository';
 
-/** Values of an offer from before it vanished from the file. */
+/** Values of an offer before it disappeared from the file. */
 export type BeforeMissing = { status: string } | { stock: number | null };
 
-/** An offer of the link is in the file when a row found it, or failed with its identifier; another link of the shop may have it too. */
+/** An offer of the link is in the file when a row matched it, or failed with its identifier; another link of the shop may match it too. */
 const missing = `from import_link_offers k join offers o on o.id = k.offer_id
   where k.link_id = $1 and o.deleted_at is null and k.before_missing is null and o.status = 'active'
     and ($3 = 'hide' or o.stock is distinct from 0)
@@ -43,7 +43,7 @@ export async function markMissing(tx: Tx, linkId: number, offers: readonly { off
   );
 }
 
-/** Returns what offers were like before they vanished from this link's file, by offer. */
+/** Returns the values of offers before they disappeared from this link's file, by offer. */
 export async function findBeforeMissing(tx: Tx, linkId: number, offerIds: readonly number[]): Promise<Map<number, BeforeMissing>> {
   const { rows } = await tx.query<{ offer_id: number; before_missing: BeforeMissing | null }>(
     `select offer_id, before_missing from import_link_offers where link_id = $1 and offer_id = any($2) and before_missing is not null`,
@@ -52,13 +52,13 @@ export async function findBeforeMissing(tx: Tx, linkId: number, offerIds: readon
   return new Map(rows.flatMap(({ offer_id, before_missing }) => (before_missing ? [[offer_id, before_missing] as const] : [])));
 }
 
-export async function forgetMissing(tx: Tx, linkId: number, offerIds: readonly number[]): Promise<void> {
+export async function clearMissing(tx: Tx, linkId: number, offerIds: readonly number[]): Promise<void> {
   if (offerIds.length === 0) return;
   await tx.query('update import_link_offers set before_missing = null where link_id = $1 and offer_id = any($2)', [linkId, offerIds]);
 }
 
-/** Remembers the offers of an import as those of the link. */
-export async function rememberOffers(tx: Tx, linkId: number, importId: number): Promise<void> {
+/** Records the offers of an import as those of the link. */
+export async function saveLinkOffers(tx: Tx, linkId: number, importId: number): Promise<void> {
   await tx.query(
     `insert into import_link_offers (link_id, offer_id)
      select distinct $1::bigint, r.offer_id from import_rows r join offers o on o.id = r.offer_id where r.import_id = $2

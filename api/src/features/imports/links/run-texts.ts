@@ -3,7 +3,7 @@ import { fileTexts } from '../imports.messages';
 import type { RunProblemCode, RunRecord } from './import-links.repository';
 import { alarmTexts, fetchTexts } from './import-links.messages';
 
-/** Says why a run, or the rest of its file, changed nothing. */
+/** Formats the reason why a run, or the rest of its file, changed nothing. */
 export function formatRunProblem(code: RunProblemCode, number: number | null, rows: number, locale: Locale): string {
   if (isFileProblem(code)) return formatMessage(fileTexts[code], locale, { line: number ?? 0, rows });
   return formatMessage(fetchTexts[code], locale, { number: number ?? 0 });
@@ -11,7 +11,7 @@ export function formatRunProblem(code: RunProblemCode, number: number | null, ro
 
 const isFileProblem = (code: RunProblemCode): code is keyof typeof fileTexts & RunProblemCode => !(code in fetchTexts);
 
-/** Says why a run waits for the seller. */
+/** Formats the reason why a run waits for the seller. */
 export function formatAlarms({ alarms, rows_before, rows_total, errors_count }: RunRecord, locale: Locale): string[] {
   return alarms.map((alarm) =>
     formatMessage(alarmTexts[alarm], locale, { before: rows_before ?? 0, now: rows_total ?? 0, errors: errors_count }),

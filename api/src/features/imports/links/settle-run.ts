@@ -7,27 +7,27 @@ import { importQueue } from '../store-file';
 import { failLockedRun } from './fail-run';
 import {
   copyCounts,
+  holdRun,
   type LinkRecord,
   lockRun,
-  rememberCounts,
-  rememberVersion,
   restartForReal,
   type RunRecord,
+  saveBaseline,
+  saveVersion,
   setRunStatus,
-  holdRun,
 } from './import-links.repository';
 import { insertChanges } from './link-changes.repository';
 import { mailAlarms } from './link-mails';
 import type { LinkOptions } from './link-options';
 import { enqueueRun } from './link-queue';
-import { countMissing, countMissingOffers, findMissing, markMissing, rememberOffers } from './missing-offers.repository';
+import { countMissing, countMissingOffers, findMissing, markMissing, saveLinkOffers } from './missing-offers.repository';
 import { toMissingChange } from './offer-changes';
 import { findAlarms } from './run-alarms';
 
 const offersInBatch = 250;
 const retrySeconds = 10;
 
-/** Goes on with a run whose import has ended: compares it with the one before, applies it, or ends the run. */
+/** Continues a run whose import has ended: compares it with the one before, applies it, or ends the run. */
 export async function settleRun(options: LinkOptions, link: LinkRecord, run: RunRecord): Promise<void> {
   const ended = run.import_id === null ? null : await findImport(options.pool, run.import_id);
   if (!ended || ended.status === 'waiting' || ended.status === 'running') return;
@@ -42,7 +42,7 @@ export async function settleRun(options: LinkOptions, link: LinkRecord, run: Run
     });
 }
 
-/** Nothing has changed so far: the import only tried its file. */
+/** Continues after a dry run, which has changed nothing. */
 async function compareRun(options: LinkOptions, link: LinkRecord, run: RunRecord, tried: ImportRecord): Promise<void> {
   const { pool } = options;
   const before = { rows: link.rows_count ?? 0, errors: link.errors_count ?? 0 };
@@ -52,7 +52,7 @@ async function compareRun(options: LinkOptions, link: LinkRecord, run: RunRecord
   await inTransaction(pool, async (tx) => {
     if (!(await lockRun(tx, run.id, 'importing'))) return;
     if (alarms.length === 0) {
-      // The seller has started another import meanwhile.
+      // The seller has started another import in between.
       if (!(await applyTriedImport(tx, link.shop_id, tried.id))) await enqueueRun(tx, run.id, retrySeconds);
       return;
     }
@@ -62,7 +62,7 @@ async function compareRun(options: LinkOptions, link: LinkRecord, run: RunRecord
   });
 }
 
-/** Starts the import again, for real. Returns false while the shop has another import. */
+/** Restarts the import for real. Returns false while the shop has another import. */
 export async function applyTriedImport(tx: Tx, shopId: number, importId: number): Promise<boolean> {
   if ((await findUnfinished(tx, shopId)) !== null) return false;
   const outcome = await restartForReal(tx, importId);
@@ -70,7 +70,7 @@ export async function applyTriedImport(tx: Tx, shopId: number, importId: number)
   return outcome !== 'taken';
 }
 
-/** Null when nothing happens to vanished offers. A file that breaks off does not tell which offers it lacks. */
+/** Returns null when missing offers stay unchanged. A truncated file does not show which offers are missing. */
 function getMissingRule({ when_missing: rule }: LinkRecord, { problem_code }: ImportRecord): 'out_of_stock' | 'hide' | null {
   return rule === 'keep' || problem_code !== null ? null : rule;
 }
@@ -83,15 +83,15 @@ async function finishRun(options: LinkOptions, link: LinkRecord, run: RunRecord,
     const locked = await lockRun(tx, run.id, 'importing');
     if (!locked) return;
     await copyCounts(tx, run.id);
-    await rememberOffers(tx, link.id, done.id);
-    await rememberCounts(tx, link.id, done.rows_total ?? 0, done.errors_count);
-    // A file that broke off is read again, even if the server says that it is the same.
-    if (done.problem_code === null) await rememberVersion(tx, link.id, locked);
+    await saveLinkOffers(tx, link.id, done.id);
+    await saveBaseline(tx, link.id, done.rows_total ?? 0, done.errors_count);
+    // A truncated file is read again, even if the server reports no change.
+    if (done.problem_code === null) await saveVersion(tx, link.id, locked);
     await setRunStatus(tx, run.id, 'finished');
   });
 }
 
-/** Each batch is one transaction, so that a process that takes over finds nothing done twice. */
+/** Each batch is one transaction, so that a process that takes over repeats nothing. */
 async function takeFromSale(
   { pool }: LinkOptions,
   link: LinkRecord,

@@ -1,19 +1,18 @@
 import { inTransaction, type Tx } from '../../../platform/db';
-import { refreshOfferAttributes } from '../../attributes';
-import { reindexOffers } from '../../catalog';
+import { refreshOfferAttributes, reindexOffers } from '../../catalog';
 import { markOffersDeleted } from '../../offers';
 import { type KnownOffer, lockKnownOffers, replaceOfferTags, updateOffers } from '../saving/imported-offers.repository';
 import { type LinkRecord, lockRun, type RunRecord, setRunStatus } from './import-links.repository';
 import { addRestored, countKept, listChangesToUndo, markUndone, type OfferChange } from './link-changes.repository';
 import type { LinkOptions } from './link-options';
-import { forgetMissing } from './missing-offers.repository';
+import { clearMissing } from './missing-offers.repository';
 import { isAsCreated, restoreOffer } from './offer-changes';
 
 const offersInBatch = 250;
 
 /**
- * Undoes what a run changed, batch by batch; a process that takes over goes on after the last whole batch.
- * What somebody has changed since stays: such fields, and offers that the run created.
+ * Undoes the changes of a run, batch by batch; a process that takes over continues after the last whole batch.
+ * Fields and created offers that were changed later stay.
  */
 export async function undoRun({ pool }: LinkOptions, link: LinkRecord, run: RunRecord, signal: AbortSignal): Promise<void> {
   for (let last: number | null = 0; last !== null;) {
@@ -56,7 +55,7 @@ async function undoChanges(tx: Tx, link: LinkRecord, runId: number, changes: rea
   if (restored.length > 0) await updateOffers(tx, restored);
   await replaceOfferTags(tx, restored);
   if (removed.length > 0) await markOffersDeleted(tx, removed);
-  await forgetMissing(tx, link.id, restoredIds);
+  await clearMissing(tx, link.id, restoredIds);
   await markUndone(tx, runId, undone);
   await addRestored(tx, runId, undone.length);
   await refreshOfferAttributes(tx, restoredIds);

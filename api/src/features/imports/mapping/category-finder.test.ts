@@ -3,7 +3,7 @@ import type { CategoryEvidence, CategoryMapper } from '../categories/category-ma
 import type { SourceCategory } from '../reading/source-row';
 import { CategoryFinder, maxCategoryDepth } from './category-finder';
 
-/** A finder whose mapper notes what it is asked. */
+/** A finder whose mapper records its calls. */
 function createFinder(sources: readonly SourceCategory[]) {
   const asked: Pick<CategoryEvidence, 'title' | 'parents'>[] = [];
   const mapper = {

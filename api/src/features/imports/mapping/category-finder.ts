@@ -8,15 +8,15 @@ import type { CategoryReference } from './row-category';
 
 export interface FoundCategory {
   category: CategoryRow;
-  /** Proposed, and not sure enough to be taken unasked. */
+  /** Is true for a proposal that is not certain enough to be applied without a question. */
   isGuess: boolean;
 }
 
-/** What a category of a file becomes, and why. */
+/** Category that replaces one of a file, and its origin. */
 export interface CategoryChoice {
   category: CategoryRow | null;
   sureness: Sureness;
-  /** Chosen by the seller, for this category or for all that nothing else fits. */
+  /** Is true when the seller chose it for this category, or for all categories without a match. */
   isChosen: boolean;
 }
 
@@ -24,17 +24,17 @@ export interface CategoryChoice {
 export const anyCategory = '*';
 
 const minTitlesOfHead = 3;
-/** Titles of a category with its parents that count: no price list of goods is nested deeper, and each title is compared with all above it. */
+/** Maximum of titles of a category with its parents: price lists are not nested deeper, and each title is compared with all above it. */
 export const maxCategoryDepth = 20;
 
 export interface FinderOptions extends MappedCategories {
   sources: readonly SourceCategory[];
   mapping: CategoryMapping;
-  /** What the rows of the file tell about its categories. */
+  /** Evidence of the rows of the file about its categories. */
   samples: CategorySamples;
 }
 
-/** Finds our category for one of a file: the seller's choice, an alias, else what the mapper proposes. */
+/** Finds our category for one of a file: the seller's choice, an alias, else the proposal of the mapper. */
 export class CategoryFinder {
   readonly #byId: ReadonlyMap<number, CategoryRow>;
   readonly #byAlias: ReadonlyMap<string, CategoryRow>;
@@ -43,7 +43,7 @@ export class CategoryFinder {
   readonly #lines = new Map<string, CategoryLine>();
   #referencesByPortal: ReadonlyMap<string, readonly CategoryReference[]> | null = null;
   readonly #portals = new Map<string, CategoryRow | null>();
-  /** How many categories of the file have the same words before their only slash. */
+  /** Counts categories of the file by the words before their only slash. */
   #heads: Map<string, number> | null = null;
 
   constructor(private readonly options: FinderOptions) {
@@ -57,7 +57,7 @@ export class CategoryFinder {
     return this.options.categories.find(({ isSection }) => !isSection)?.id ?? 0;
   }
 
-  /** What the seller chose for everything else; null without a choice. */
+  /** Returns the category that the seller chose for all others; null without a choice. */
   get fallback(): CategoryRow | null {
     return this.#byId.get(this.options.mapping[anyCategory] ?? 0) ?? null;
   }
@@ -82,7 +82,7 @@ export class CategoryFinder {
     return this.#titlesUpwards(reference).slice(1);
   }
 
-  /** Whether parents of the category were left out, because there are too many or they are their own parents. */
+  /** Returns whether parents of the category were left out, because there are too many or they form a circle. */
   isCut(reference: CategoryReference): boolean {
     return this.#lineOf(reference).isCut;
   }
@@ -118,13 +118,13 @@ export class CategoryFinder {
     const proposal = mapper.propose({ title, parents, ...evidence });
     const halves = splitTrimmed(title, '/');
     if (proposal.category || halves.length !== 2) return proposal;
-    // The slash may separate two kinds of goods or a parent and its child: what the second half says has to be confirmed.
+    // The slash may separate two kinds of goods or a parent and its child, so the second half needs evidence.
     const [head = '', last = ''] = halves;
     const { category } = mapper.propose({ title: last, parents: [head, ...parents], ...evidence });
     return category ? { category, sureness: 'likely' } : proposal;
   }
 
-  /** What the category of a portal stands for that a category of the file, or nearly all of its rows, name. */
+  /** Returns our category for the category of a portal that a category of the file, or nearly all of its rows, name. */
   #findPortalCategory(reference: CategoryReference): CategoryRow | null {
     const source = this.#sources.get(reference.id);
     const byNumber = this.#byAlias.get(portalNumbers.get(source?.portalId ?? source?.id ?? '') ?? '');
@@ -136,7 +136,7 @@ export class CategoryFinder {
     return meant;
   }
 
-  /** The words of its address, else what the other categories of the file with the same number surely are. */
+  /** Uses the words of its address, else the certain categories of the file with the same number. */
   #readPortal(portal: string): CategoryRow | null {
     const { mapper, mapping } = this.options;
     if (!/^\d+$/.test(portal)) {
@@ -216,11 +216,11 @@ const splitTrimmed = (text: string, separator: string | RegExp): string[] => tex
 /** The title of a category with those of its parents, the nearest first. A breadcrumb is split. */
 interface CategoryLine {
   titles: string[];
-  /** Parents were left out. */
+  /** Is true when parents were left out. */
   isCut: boolean;
 }
 
-/** Numbers of categories of Rozetka (`rz_id`), with an alias of ours. They confirm what names say and never decide alone. */
+/** Maps numbers of categories of Rozetka (`rz_id`) to aliases of ours. They confirm names and never decide alone. */
 const portalNumbers: ReadonlyMap<string, string> = new Map([
   ['80003', 'smartfony'],
   ['80004', 'noutbuky'],

@@ -7,7 +7,7 @@ const amountFields = ['price', 'price_usd', 'price_promo', 'old_price', 'discoun
 type AmountField = (typeof amountFields)[number];
 type TextKind = 'title' | 'description';
 
-/** What all values of a column tell about those that have two readings on their own. */
+/** Evidence of a whole column for its ambiguous values. */
 export class FileEvidence {
   readonly #marks = new Map<AmountField, Set<DecimalMark>>();
   readonly #unclear = new Set<AmountField>();
@@ -18,12 +18,12 @@ export class FileEvidence {
       const proven = proveLanguage(row.texts[kind] ?? '');
       if (proven) this.#languages[kind][proven] += 1;
     }
-    // Feeds and numbers of workbooks have decimal points, whatever stands beside them.
+    // Feeds and numbers of workbooks have decimal points.
     if ('n' in row.raw) return;
     for (const field of amountFields) if (row.texts[field] && !row.numberFields?.includes(field)) this.#addAmount(field, row.texts[field]);
   }
 
-  /** Returns the decimal mark of the amounts of a row; undefined while nothing decides. */
+  /** Returns the decimal mark of the amounts of a row; undefined without evidence. */
   findMark({ texts, raw, numberFields }: SourceRow, field: AmountField): DecimalMark | undefined {
     if ('n' in raw) return texts[field]?.includes(',') ? undefined : '.';
     if (numberFields?.includes(field)) return '.';
@@ -31,7 +31,7 @@ export class FileEvidence {
     return other === undefined ? mark : undefined;
   }
 
-  /** Whether a column shows what some of its own amounts mean. */
+  /** Returns whether a column has evidence for its ambiguous amounts. */
   get settlesAmounts(): boolean {
     return [...this.#unclear].some((field) => this.#marks.get(field)?.size === 1);
   }

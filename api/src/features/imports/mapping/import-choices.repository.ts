@@ -11,8 +11,8 @@ export interface ImportChoice {
 }
 
 /**
- * Returns what a shop chose for price lists of a source. What it chose for uploaded files counts for links too, as long as nothing else was
- * chosen for the link.
+ * Returns the choices of a shop for price lists of a source. Choices for uploaded files apply to links too, unless the link has its
+ * own.
  */
 export async function listImportChoices(db: Db, shopId: number, source: string): Promise<ImportChoice[]> {
   const { rows } = await db.query<ImportChoice>(
@@ -23,8 +23,8 @@ export async function listImportChoices(db: Db, shopId: number, source: string):
   return rows;
 }
 
-/** Keeps choices for the next price list, and forgets others. */
-export async function keepImportChoices(
+/** Stores choices for the next price list, and deletes others. */
+export async function saveImportChoices(
   tx: Tx,
   shopId: number,
   source: string,

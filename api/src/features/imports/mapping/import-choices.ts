@@ -49,8 +49,8 @@ export function withRememberedColumns(
   return { ...Object.fromEntries(remembered), ...given };
 }
 
-/** Returns the choices of an import as they are kept. */
-export function toKeptChoices(
+/** Returns the choices of an import in their stored form. */
+export function toStoredChoices(
   given: { categories: CategoryMapping; columns: ColumnMapping; values: ValueMapping },
   sources: readonly SourceCategory[],
   headers: readonly string[] | null,
@@ -80,7 +80,7 @@ export function toKeptChoices(
   };
 }
 
-/** Headers repeat: the second of a name is another column. */
+/** Headers repeat, so the second column of a name has a key of its own. */
 function listColumnKeys(headers: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return headers.map((header) => {

@@ -6,8 +6,19 @@ import type { CategoryMapping } from './import-choices';
 import { isPossibleValue, type ValueMapping } from './value-choices';
 import { type ColumnMapping, type ImportField, isImportField } from '../reading/source-row';
 
-/** The text fields of an upload as they were sent. */
+/** The text fields of an upload as the caller sent them. */
 export type GivenFields = Readonly<Record<string, string>>;
+
+/** An uploaded file, which is deleted at the end of the call. */
+interface UploadedFile {
+  path: string;
+  name: string;
+}
+
+export interface Upload {
+  file: UploadedFile | null;
+  fields: GivenFields;
+}
 
 const modes: readonly string[] = ['create_and_update', 'create', 'update'];
 const maxKeys = 2000;
@@ -69,7 +80,7 @@ export function readCategoryMapping(text: string | undefined, categories: readon
   return mapping;
 }
 
-/** Corrections: word of the file → what it means; null forgets a choice. @throws InvalidFields. */
+/** Corrections: word of the file → its meaning; null forgets a choice. @throws InvalidFields. */
 export function readValueMapping(text: string | undefined): ValueMapping {
   const given = readObject(text);
   if (!given) throw InvalidFields.of('value_mapping', fieldProblems.valueMapping);

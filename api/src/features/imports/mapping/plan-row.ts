@@ -30,7 +30,7 @@ export type RowPlan =
 /** Plans the action of a row from its draft and the matching offer. */
 export function planRow(given: OfferDraft, known: KnownOffer | null, context: PlanContext): RowPlan {
   const warnings = [...given.warnings];
-  // Price lists write 0 for a price on request: nothing goes on sale for nothing. A draft whose seller left it without a price stays so.
+  // Price lists write 0 for a price on request, and an offer without a price cannot go on sale. A draft without a price stays so.
   const isFree = given.price?.minor === 0 && known?.price_minor !== 0;
   const draft = isFree && known ? { ...given, price: undefined } : given;
   const refuse = (message: RowMessage): RowPlan => ({ action: 'error', state: null, message, warnings });
@@ -38,7 +38,7 @@ export function planRow(given: OfferDraft, known: KnownOffer | null, context: Pl
   if (!known && draft.externalId === null && draft.sku === null) return refuse({ code: 'no_identifier' });
   if (known && context.mode === 'create') return skip('exists');
   if (!known && context.mode === 'update') return skip('not_in_shop');
-  // Prices and stock only: such a file updates known offers.
+  // A file with prices and stock only updates known offers.
   if (!known && !draft.isDescribed) return skip('not_in_shop');
   if (draft.errors[0]) return refuse(draft.errors[0]);
   if (!known && Object.keys(draft.title).length === 0) return refuse({ code: 'title_missing' });
@@ -49,7 +49,7 @@ export function planRow(given: OfferDraft, known: KnownOffer | null, context: Pl
 
   const state: OfferState = {
     external_id: known?.external_id ?? draft.externalId,
-    // The spelling of a code that found the offer does not change the stored one.
+    // The spelling of a code in the file does not replace the stored one.
     sku: draft.sku === null ? (known?.sku ?? null) : sameOr(known?.sku, draft.sku, draft.externalId === null ? foldSku : clean),
     category_id: category.id,
     ...visibilityFor(category, known),
@@ -70,7 +70,7 @@ export function planRow(given: OfferDraft, known: KnownOffer | null, context: Pl
 
 interface PlannedCategory {
   id: number;
-  /** Undefined when the file names no known category: the offer keeps its own. */
+  /** Is undefined when the file names no known category: the offer keeps its own. */
   certainty: 'sure' | 'guessed' | 'missing' | undefined;
 }
 
@@ -78,7 +78,7 @@ function categoryFor(draft: OfferDraft, known: KnownOffer | null, categories: Ca
   const isSaid = draft.category.name !== '' || draft.category.id !== '';
   const found = categories.find(draft.category);
   const text = categories.getTitle(draft.category);
-  // What a choice in the list of problems is about.
+  // The list of problems needs the key of the choice.
   const said = { text, key: categories.getKey(draft.category) };
   if (categories.isCut(draft.category)) warnings.push({ code: 'category_too_deep', values: { text, limit: maxCategoryDepth } });
   const needsCategory = !known || known.is_category_missing;
@@ -94,7 +94,7 @@ function categoryFor(draft: OfferDraft, known: KnownOffer | null, categories: Ca
 
 type Visibility = Pick<OfferState, 'status' | 'is_category_guessed' | 'is_category_missing'>;
 
-/** An offer without a certain category stays hidden until somebody chooses it: the seller in the form, or a file with a certain one. */
+/** An offer without a certain category stays hidden until the seller or a file with a certain category sets it. */
 function visibilityFor({ certainty }: PlannedCategory, known: KnownOffer | null): Visibility {
   const [isGuessed, isMissing] = [certainty === 'guessed', certainty === 'missing'];
   if (!known) return { status: certainty === 'sure' ? 'active' : 'draft', is_category_guessed: isGuessed, is_category_missing: isMissing };
@@ -122,7 +122,7 @@ function merged(
     const after = before !== undefined && fold(before) === fold(text) ? before : store(text);
     if (after !== '') all[language] = after;
   }
-  // Earlier imports filed texts under the languages of their columns: such a text moves to its own.
+  // Earlier imports stored texts under the languages of their columns: such a text moves to its own.
   const hasMoved = (language: keyof LocalizedText, text: string) =>
     !given[language] &&
     (['uk', 'ru'] as const).some((own) => own !== language && given[own] && all[own] === text && proveLanguage(text) === own);
@@ -149,7 +149,7 @@ function pricesFor(draft: OfferDraft, known: KnownOffer | null): Pick<OfferState
   };
 }
 
-/** A blank cell takes an offer out of a group of a price list, and leaves it in one that was made by hand. */
+/** A blank cell removes an offer from a group of a price list, and leaves it in a group that was made by hand. */
 function variantKeyFor({ variantKey }: OfferDraft, known: KnownOffer | null): string | null {
   const before = known?.variant_key ?? null;
   if (variantKey === undefined) return before;

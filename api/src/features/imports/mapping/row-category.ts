@@ -1,7 +1,7 @@
 import type { SourceRow } from '../reading/source-row';
 import { clean } from './row-text';
 
-/** How a row names its category. */
+/** The names that a row has for its category. */
 export interface CategoryReference {
   name: string;
   id: string;

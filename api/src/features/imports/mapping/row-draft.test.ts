@@ -31,7 +31,7 @@ it('treats an invisible title as missing', () => {
   expect(toOfferDraft(aRow({ title_uk: '\u2066\u2069\u200d', price: '10' })).title).toEqual({});
 });
 
-/** Reads rows as those of one file. */
+/** Reads rows as one file. */
 function readFile(...texts: Record<string, string>[]) {
   const rows = texts.map((row) => aRow({ price: '10', ...row }));
   const evidence = new FileEvidence();
@@ -52,7 +52,7 @@ describe('an amount with one sign before three digits', () => {
     expect(readPrices('12.345', '1.234,50', '1,234')).toEqual([1_234_500, 123_450, 123]);
   });
 
-  it('is refused with both readings where nothing or everything decides', () => {
+  it('is refused with both readings without evidence, or with contradictory evidence', () => {
     expect(readPrices('12.345', '1,234', '500')).toEqual(['price_unclear', 'price_unclear', 50_000]);
     expect(readPrices('12.345', '12.5', '12,5')).toEqual(['price_unclear', 1250, 1250]);
     expect(readFile({ price: '12.345' })[0]?.errors).toEqual([

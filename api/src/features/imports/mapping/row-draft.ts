@@ -23,7 +23,7 @@ import type { RowMessage } from './row-messages';
 
 export interface DraftPrice {
   minor: number;
-  /** Null: no old price. Undefined: the file does not say. */
+  /** Null means no old price, undefined that the file has no such column. */
   oldMinor: number | null | undefined;
 }
 
@@ -37,18 +37,18 @@ export interface OfferDraft {
   currency: Currency | undefined;
   unit: Unit | undefined;
   offeringType: 'product' | 'service' | undefined;
-  /** Null: some, uncounted. */
+  /** Null means an uncounted stock. */
   stock: number | null | undefined;
   isAvailable: boolean | undefined;
   attributes: { name: string; value: string }[] | undefined;
-  /** Vendor, country and bar code: attributes that a file without others adds to the existing ones. */
+  /** Vendor, country and bar code: a file without other attributes adds them to the existing ones. */
   makers: { name: string; value: string }[];
-  /** The row says what the goods are, even if their title is blank: it is more than prices and stock. */
+  /** Is true when the row describes the goods, even with a blank title: it has more than prices and stock. */
   isDescribed: boolean;
   tags: string[] | undefined;
   images: readonly string[] | undefined;
   category: CategoryReference;
-  /** Name of its group of variants; null: none. Undefined: the file does not say. */
+  /** Name of its group of variants; null without one, undefined when the file has no such column. */
   variantKey: string | null | undefined;
   warnings: RowMessage[];
   errors: RowMessage[];
@@ -71,7 +71,7 @@ const noEvidence = new FileEvidence();
 
 /**
  * Parses a row; `errors` refuse it, `warnings` report ignored or corrected values.
- * @param evidence what the other rows of its file tell.
+ * @param evidence of the other rows of its file.
  */
 export function toOfferDraft(row: SourceRow, evidence = noEvidence): OfferDraft {
   const { texts } = row;
@@ -102,7 +102,7 @@ export function toOfferDraft(row: SourceRow, evidence = noEvidence): OfferDraft 
   };
 }
 
-/** As `toOfferDraft`, with nothing but prices and stock: it updates known offers. */
+/** Parses only prices and stock, which update known offers. */
 export function toPricesDraft(row: SourceRow, evidence = noEvidence): OfferDraft {
   const messages = { warnings: [] as RowMessage[], errors: [] as RowMessage[] };
   const prices = parsePrices(row, evidence, messages);
@@ -162,7 +162,7 @@ function parseTitle({ texts }: SourceRow, evidence: FileEvidence, warnings: RowM
   return made ? { [detectLanguage(made)]: cutTitle(made, warnings) } : given;
 }
 
-/** Returns the language of a title that names none, and whose letters prove none. */
+/** Returns the language of a title without a declared or recognized one. */
 function findTitleLanguage({ title, title_uk: uk, title_ru: ru, description = '' }: SourceRow['texts'], evidence: FileEvidence): Language {
   const declared = findDeclaredLanguage(uk, ru);
   if (title === undefined && declared) return declared;
@@ -181,7 +181,7 @@ function findDeclaredLanguage(uk: string | undefined, ru: string | undefined): P
   return uk === undefined ? 'ru' : 'uk';
 }
 
-/** Beside a column of one language, that without a name is of the other: Prom.ua writes `Назва_позиції` and `Назва_позиції_укр`. */
+/** Beside a column of one language, the column without a language has the other: Prom.ua writes `Назва_позиції` and `Назва_позиції_укр`. */
 function otherLanguage(declared: ProvenLanguage | null): ProvenLanguage | null {
   if (declared === null) return null;
   return declared === 'uk' ? 'ru' : 'uk';
@@ -213,7 +213,7 @@ function parseDescription({ texts }: SourceRow, evidence: FileEvidence, warnings
   return given;
 }
 
-/** Returns the language of a description that names none, and whose letters prove none: that of its title. */
+/** Returns the language of its title for a description without a declared or recognized one. */
 function findDescriptionLanguage(texts: SourceRow['texts'], evidence: FileEvidence): Language {
   return (
     otherLanguage(findDeclaredLanguage(texts.description_uk, texts.description_ru)) ??
@@ -223,7 +223,7 @@ function findDescriptionLanguage(texts: SourceRow['texts'], evidence: FileEviden
   );
 }
 
-// The expression below knows surrogate pairs, which makes it slow: most descriptions have nothing for it.
+// The expression below handles surrogate pairs, which makes it slow, and most descriptions do not need it.
 const mayHaveControls = /[^\n\r\t -~\u00a0-\ud7ff\ue000-\uffff]/;
 
 /** Removes control characters and halves of surrogate pairs, and keeps lines and tabs. */
@@ -306,7 +306,7 @@ function stockAndAvailability(row: SourceRow, evidence: FileEvidence, warnings: 
   const given = known(texts.stock, (text) => parseStock(text, evidence.findMark(row, 'stock')), 'stock_unknown', warnings);
   const stock = given === 'uncounted' ? null : given;
   if (texts.availability === undefined) return { stock, isAvailable: stock === null ? true : undefined };
-  // A blank cell beside a stock means nothing; in a feed it means "not available".
+  // A blank cell beside a stock has no meaning; in a feed it means "not available".
   if (texts.availability === '' && stock !== undefined && !('n' in raw)) return { stock, isAvailable: undefined };
   const isAvailable = parseAvailability(texts.availability);
   if (isAvailable === null) warnings.push({ code: 'availability_unknown', values: toWord(texts.availability, 'availability') });

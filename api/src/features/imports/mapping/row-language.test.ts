@@ -7,7 +7,7 @@ it.each([
   ['Серебряный кулон', 'ru'],
   ['Ваза', null],
   ['iPhone 15', null],
-  // One name in the other language.
+  // The text has one name in the other language.
   ['Крем «Мыло» для її тіла', 'uk'],
   ['Новые открытки и виды города Київ', 'ru'],
 ])('proves the language of %j as %s', (text, language) => {

@@ -1,13 +1,13 @@
 import type { LocalizedText } from '../../../platform/i18n';
 
 export type Language = keyof LocalizedText;
-/** Languages that letters tell from each other. */
+/** Languages that have letters of their own. */
 export type ProvenLanguage = 'uk' | 'ru';
 
 const languages = ['uk', 'ru', 'en'] as const satisfies readonly Language[];
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** Returns the language whose own letters prevail, because a text of one may name a thing in the other; null without any. */
+/** Returns the language whose own letters prevail, because a text may contain names of the other; null without such letters. */
 export function proveLanguage(text: string): ProvenLanguage | null {
   const difference = count(text, /[іїєґ]/giu) - count(text, /[ыэъё]/giu);
   if (difference === 0) return null;
@@ -23,10 +23,10 @@ export function detectLanguage(text: string): Language {
 export const isLatin = (text: string): boolean => /[a-z]/i.test(text) && !/\p{sc=Cyrillic}/u.test(text);
 
 /**
- * Files the texts of a row under the languages that they are written in.
- * @param declared texts of columns that name their language; one keeps it unless its letters are those of another language, which has no text yet.
- * @param plain text of a column that names none.
- * @param guess returns the language of a plain text whose letters prove none.
+ * Assigns the texts of a row to the languages in which they are written.
+ * @param declared texts of columns with a language, which they keep unless their letters are those of another language without a text.
+ * @param plain text of a column without a language.
+ * @param guess returns the language of a plain text whose letters decide nothing.
  */
 export function fileByLanguage(declared: LocalizedText, plain: string, guess: () => Language): LocalizedText {
   const filed: LocalizedText = {};

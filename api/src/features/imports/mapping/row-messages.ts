@@ -87,12 +87,6 @@ export const rowTexts = {
     ru: 'Цена «{text}» может означать {thousands, number} или {decimal, number, ::.00}: напишите её без знака между тысячами или с двумя знаками после запятой',
     en: 'The price “{text}” may mean {thousands, number} or {decimal, number, ::.00}: write it without a sign between thousands, or with two decimals',
   },
-  // Only in rows of older versions.
-  price_ambiguous: {
-    uk: 'Ціна «{text}» двозначна: напишіть без коми між тисячами або з двома знаками після коми',
-    ru: 'Цена «{text}» двусмысленна: напишите без запятой между тысячами или с двумя знаками после запятой',
-    en: 'The price “{text}” is ambiguous: write it without a comma between thousands, or with two decimals',
-  },
   price_invalid: { uk: 'Це не схоже на ціну: {text}', ru: 'Это не похоже на цену: {text}', en: 'This does not look like a price: {text}' },
   price_missing: { uk: 'Вкажіть ціну', ru: 'Укажите цену', en: 'Enter a price' },
   price_zero: {
@@ -111,13 +105,6 @@ export const rowTexts = {
     ru: 'Укажите идентификатор или код: без них повторный импорт не узнает товар',
     en: 'Add an identifier or a code: without one, the next import will not recognize the offer',
   },
-  // Only in rows of older versions, as the next one.
-  category_unknown: {
-    uk: 'Невідома категорія «{text}»: оберіть відповідну під час перегляду файлу',
-    ru: 'Неизвестная категория «{text}»: выберите подходящую при просмотре файла',
-    en: 'Unknown category “{text}”: choose the right one in the preview',
-  },
-  category_missing: { uk: 'Вкажіть категорію', ru: 'Укажите категорию', en: 'Enter a category' },
   category_to_choose: {
     uk: 'Для категорії «{text}» ми не знайшли відповідної. Товар збережено як чернетку: оберіть категорію й опублікуйте його',
     ru: 'Для категории «{text}» мы не нашли подходящей. Товар сохранён как черновик: выберите категорию и опубликуйте его',
@@ -154,8 +141,6 @@ export const rowTexts = {
     en: 'Tags longer than {limit} characters were skipped, for example: {text}',
   },
   tags_cut: { uk: 'Узято лише перші {limit} тегів', ru: 'Взяты только первые {limit} тегов', en: 'Only the first {limit} tags were taken' },
-  // Only in rows of older versions; further words are tags of the seller now.
-  tags_unknown: { uk: 'Невідомі теги: {text}', ru: 'Неизвестные теги: {text}', en: 'Unknown tags: {text}' },
   image_invalid: {
     uk: 'Це не адреса зображення: {text}',
     ru: 'Это не адрес изображения: {text}',

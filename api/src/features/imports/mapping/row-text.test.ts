@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sanitizeText } from '../../../platform/text';
 import { clean } from './row-text';
 
-/** Nearly every text has one of these where it matters. */
+/** Characters that nearly every text has where they matter. */
 const characters = fc.constantFrom(
   ...['a', 'Z', '7', 'ї', 'Ґ', '"', '-', ' ', ' ', '\n', '\t', '\0', '\u007f', '\u00a0', '\u2009', '\u200b', '\u202e', '\ufeff', '№', 'é'],
   ...['\ud83d\ude00', '\ud83d', '\ude00', '\u0301', '\u0488', '\u2800', '\u00ad'],

@@ -1,6 +1,6 @@
 import { sanitizeText } from '../../../platform/text';
 
-/** What has to be changed: all but printable ASCII and Cyrillic characters with single blanks inside. Nearly no cell has any of it. */
+/** Matches texts that need a change: all but printable ASCII and Cyrillic characters with single blanks inside. Few cells match. */
 const unclean = /[^ -~\u0400-\u04ff]| {2}|^ | $/;
 
 /** Returns one line without control characters and bidi controls. */

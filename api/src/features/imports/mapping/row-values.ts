@@ -2,7 +2,7 @@ import type { Unit } from '../../content';
 
 /** Pure functions that parse cells and elements; `null` for unknown texts. */
 
-/** No amount, unit or other known word is longer without its blanks. */
+/** Maximum length without blanks: no amount, unit or other known word is longer. */
 const maxWordLength = 200;
 const blanks = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060]+/gu;
 const currencyWords: readonly [RegExp, Currency][] = [
@@ -22,12 +22,12 @@ export function parseCurrency(text: string): Currency | null {
   return currencyWords.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
-/** `1200,-` and `1200,==`: the sign that nothing follows. */
+/** Matches `1200,-` and `1200,==`, whose sign means "no decimals". */
 const signsBehind = /[.,]?(?<![-–—=])[-–—=]+$/u;
 /** `/шт.` and `за 1 кг` behind a price. */
 const perUnit = /(?<=[\d\p{L}.₴$€])(?:\/|за)1?\p{L}{1,8}[23²³]?\.?$/u;
 
-/** The sign before the decimals of an amount; the other one parts thousands. */
+/** The sign before the decimals of an amount; the other one separates thousands. */
 export type DecimalMark = '.' | ',';
 
 /** One sign before exactly three digits: thousands or thousandths. */
@@ -66,7 +66,7 @@ export function parseAmount(text: string, mark?: DecimalMark): Amount | 'ambiguo
   return Number.isSafeInteger(minor) ? { minor, currency } : null;
 }
 
-/** Returns true for an amount that has two readings unless its decimal mark is known. */
+/** Returns whether an amount is ambiguous without a known decimal mark. */
 export const hasTwoReadings = (text: string): boolean => twoReadings.test(splitAmount(text)?.digits ?? '');
 
 /** Returns the decimal mark that an amount shows, such as a comma in `1.234,50`; null when it shows none. */
@@ -121,7 +121,7 @@ export function parseAvailability(text: string): boolean | null {
     .replace(/[_.]|(?<=\p{L})-(?=\p{L})/gu, '');
   if (plain === '' || no.test(plain)) return false;
   if (yes.test(plain) || /^\d{1,4}$/.test(plain)) return true;
-  // What stands behind the word: `в наявності (5 шт)`, `під замовлення 3-5 днів`.
+  // Removes text behind the word: `в наявності (5 шт)`, `під замовлення 3-5 днів`.
   const word = plain.replace(/[(:,-].*|(?<!\d)\d+([-–]\d+)?(дн|дні|дня|днів|дней|день|діб)$/su, '');
   if (word !== plain && word !== '') return parseAvailability(word);
   const pieces = /^(?:>|≥|більше|больше|понад|свыше|є|есть)?(\d{1,6})\+?(?:шт|штук\p{L}*|од|ед|pcs?)?$/iu.exec(plain)?.[1];

@@ -2,9 +2,9 @@ import { foldSku } from '../../offers';
 import type { OfferDraft } from './row-draft';
 
 export interface SeenRow {
-  /** An earlier row is about the same offer. */
+  /** Is true when an earlier row has the same offer. */
   isDouble: boolean;
-  /** An earlier row has the same code: variants of a product share one. */
+  /** Is true when an earlier row has the same code: variants of a product share one. */
   isCodeTaken: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../catalog';
+import { normalizeText } from '../../../platform/normalize-text';
 import type { TagRow } from '../imports.repository';
 
 /** Finds tags by alias, or by title in any language. */

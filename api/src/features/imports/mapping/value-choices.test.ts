@@ -13,7 +13,7 @@ const row: SourceRow = {
   ],
 };
 
-it('puts what was chosen in the place of the words of a row, whatever their case and blanks', () => {
+it('replaces the words of a row by their chosen meanings, ignoring case and blanks', () => {
   const mapping = {
     [toValueKey('unit', 'бухта')]: 'roll',
     [toValueKey('availability', 'скоро')]: 'no',
@@ -28,7 +28,7 @@ it('puts what was chosen in the place of the words of a row, whatever their case
   expect(valueReplacer({})(row)).toBe(row);
 });
 
-it('accepts only what a word can mean', () => {
+it('accepts only possible meanings of a word', () => {
   expect(isPossibleValue('unit:бухта', 'roll')).toBe(true);
   expect(isPossibleValue('unit:бухта', 'бухта')).toBe(false);
   expect(isPossibleValue('attribute:колір:хвиля', 'Бірюзовий')).toBe(true);
@@ -38,7 +38,7 @@ it('accepts only what a word can mean', () => {
   expect(isPossibleValue('', 'roll')).toBe(false);
 });
 
-it('adds what was chosen before, and lets a file decide otherwise', () => {
+it('adds earlier choices, which those of a file override', () => {
   const choices = [{ kind: 'value' as const, key: 'unit:бухта', title: 'unit:бухта', category_id: null, field: 'roll' }];
 
   expect(withRememberedValues({ 'unit:моток': 'piece' }, choices)).toEqual({ 'unit:бухта': 'roll', 'unit:моток': 'piece' });

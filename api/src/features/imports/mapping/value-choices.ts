@@ -3,7 +3,7 @@ import type { SourceRow } from '../reading/source-row';
 import type { ImportChoice } from './import-choices.repository';
 import { clean } from './row-text';
 
-/** Words of a file → what they mean, by key; null forgets an earlier choice. */
+/** Words of a file → their meaning, by key; null forgets an earlier choice. */
 export type ValueMapping = Readonly<Record<string, string | null>>;
 
 /** Fields whose words have a closed set of meanings. */
@@ -27,7 +27,7 @@ export const toAttributeKey = (name: string, value: string): string => `${attrib
 
 const isField = (name: string): name is ValueField => Object.hasOwn(valueOptions, name);
 
-/** Returns whether a word may mean this: a value of the field's set, or any text for an attribute. */
+/** Returns whether a word may have this meaning: a value of the field's set, or any text for an attribute. */
 export function isPossibleValue(key: string, value: string): boolean {
   const field = key.slice(0, Math.max(0, key.indexOf(':')));
   if (field === attribute) return clean(value) !== '' && value.length <= maxValueLength;
@@ -40,7 +40,7 @@ export function withRememberedValues(given: ValueMapping, choices: readonly Impo
   return { ...Object.fromEntries(remembered), ...given };
 }
 
-/** Returns a function that puts the chosen meanings in the place of the words of a row. */
+/** Returns a function that replaces the words of a row by their chosen meanings. */
 export function valueReplacer(mapping: ValueMapping): (row: SourceRow) => SourceRow {
   const chosen = new Map(Object.entries(mapping).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])));
   if (chosen.size === 0) return (row) => row;

@@ -1,4 +1,4 @@
-/** Why a picture could not be fetched. */
+/** Reasons why a picture could not be fetched. */
 export type PictureProblemCode =
   | 'forbidden'
   | 'status'
@@ -20,7 +20,7 @@ export class PictureProblem extends Error {
     this.name = 'PictureProblem';
   }
 
-  /** A retry may succeed. */
+  /** Is true when a retry may succeed. */
   get isPassing(): boolean {
     return (
       this.code === 'timeout' || this.code === 'unreachable' || (this.code === 'status' && (this.status >= 500 || this.status === 429))

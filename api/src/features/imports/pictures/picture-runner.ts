@@ -119,7 +119,7 @@ async function resolveKey(job: FetchJob, url: string): Promise<string> {
   const bytes = await fetchWithRetries(job, url);
   const { key } = await storePicture({ userId: ownerId }, bytes).catch((error: unknown) => {
     if (error instanceof QuotaReached) throw new PictureProblem('quota');
-    // The pictures behind it go on; the next import of the file tries it again.
+    // The remaining pictures continue; the next import of the file retries it.
     if (error instanceof UnprocessedPicture) throw new PictureProblem('unprocessed');
     if (error instanceof InvalidFields || error instanceof UnsupportedType) throw new PictureProblem('not_picture');
     throw error;
@@ -152,7 +152,7 @@ async function fetchWithRetries(job: FetchJob, url: string): Promise<Buffer> {
 
 async function saveFetchedPictures({ pool, importId }: FetchJob, wanted: WaitingPictures, { keys, failed }: Fetched): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    // Another file, or the seller, may have changed the pictures in between.
+    // Another file or the seller may have changed the pictures in between.
     const found = await lockWaitingPictures(tx, importId, wanted);
     if (!found) return;
     if (keys.length > 0 && !found.is_overruled) {

@@ -17,7 +17,7 @@ export async function findWaitingPictures(db: Db, importId: number, afterOfferId
   return rows;
 }
 
-/** Locks the pictures of an offer. Returns null when a later file replaced them; `is_overruled` when the seller chose others since. */
+/** Locks the pictures of an offer. Returns null when a later file replaced them; `is_overruled` when the seller chose others later. */
 export async function lockWaitingPictures(tx: Tx, importId: number, wanted: WaitingPictures): Promise<{ is_overruled: boolean } | null> {
   // A separate statement, because a statement that waits for a lock continues with its old snapshot.
   await tx.query('select 1 from offers where id = $1 for update', [wanted.offer_id]);

@@ -19,7 +19,7 @@ import { type ValueQuestion, ValueSamples } from './value-samples';
 export interface PreviewCategory {
   key: string;
   title: string;
-  /** Key of its parent, where the file lists it. */
+  /** Key of its parent, when the file lists it. */
   parentKey: string | null;
   /** Titles of its parents, the nearest first. */
   parents: readonly string[];
@@ -37,14 +37,14 @@ export interface PreviewRow {
   result: PreviewResult;
 }
 
-/** What becomes of a row, as far as the file alone tells. */
+/** Predicted result of a row, from the file alone. */
 export type PreviewResult = 'on_sale' | 'draft' | 'update' | 'double' | 'error';
 
 export interface ImportPreview {
   shape: FileShape;
   columns: (SourceColumn & { samples: string[] })[];
   categories: PreviewCategory[];
-  /** Words that are not understood. */
+  /** Unknown words. */
   values: ValueQuestion[];
   rows: PreviewRow[];
   /** Problems of the rows: each kind once, with its first example. */
@@ -52,7 +52,7 @@ export interface ImportPreview {
   rowsTotal: number;
   problem: FileProblem | null;
   ours: readonly CategoryRow[];
-  /** What the seller chose for all categories that nothing fits. */
+  /** Category that the seller chose for all categories without a match. */
   fallback: CategoryRow | null;
 }
 
@@ -66,7 +66,7 @@ export interface CountedMessage {
 const shownRows = 20;
 const shownExamples = 5;
 const shownCategories = 500;
-/** A shop maps some dozens; in a feed each element with a name of its own is a column. */
+/** Limit of columns: a shop maps some dozens, but in a feed each element with a name of its own is a column. */
 const shownColumns = 2000;
 const describedRows = 100;
 const shownSamples = 3;
@@ -75,7 +75,7 @@ const rowsPerLookup = 1000;
 
 /**
  * Computes what an import of the file would do; nothing is written.
- * @param findKnown says of each row whether the shop has its offer.
+ * @param findKnown returns for each row whether the shop has its offer.
  */
 export async function previewFile(
   file: string,
@@ -98,7 +98,7 @@ export async function previewFile(
     return { scan, problem };
   };
   const first = await read(new FileEvidence());
-  // Rows before the one that shows what the amounts of a column mean were counted as ambiguous.
+  // Rows before the one that decides the decimal mark of a column were counted as ambiguous.
   const { scan, problem } = first.scan.evidence.settlesAmounts ? await read(first.scan.evidence) : first;
   const finder = new CategoryFinder({
     ...ours,
@@ -157,7 +157,7 @@ class FileScan {
 
   readonly evidence = new FileEvidence();
 
-  /** @param known what an earlier reading of the file told. */
+  /** @param known evidence of an earlier reading of the file. */
   constructor(
     private readonly replaceValues: (row: SourceRow) => SourceRow,
     private readonly known: FileEvidence,
@@ -182,7 +182,7 @@ class FileScan {
       this.#incomplete.push({ externalId: draft.externalId, sku: draft.sku, number: row.number, messages: incomplete });
   }
 
-  /** Counts what is missing in the rows whose offers the shop does not have. */
+  /** Counts the missing fields of rows whose offers the shop does not have. */
   async countIncomplete(findKnown: (rows: readonly RowKeys[]) => Promise<boolean[]>): Promise<void> {
     for (let start = 0; start < this.#incomplete.length; start += rowsPerLookup) {
       const rows = this.#incomplete.slice(start, start + rowsPerLookup);
@@ -201,12 +201,12 @@ class FileScan {
   }
 }
 
-/** Why no offer can be found or created. */
+/** Returns the reason why no offer can be found or created. */
 function findProblems({ externalId, sku }: OfferDraft): RowMessage[] {
   return externalId === null && sku === null ? [{ code: 'no_identifier' }] : [];
 }
 
-/** What a new offer lacks; a known one keeps its own. */
+/** Returns the missing fields of a new offer; a known one keeps its own. */
 function findIncomplete({ isDescribed, title, price, errors }: OfferDraft): RowMessage[] {
   if (!isDescribed || errors.length > 0) return [];
   return [

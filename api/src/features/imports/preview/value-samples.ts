@@ -7,7 +7,7 @@ import { parseAvailability, parseCurrency, parseUnit } from '../mapping/row-valu
 import { toAttributeKey, toValueKey, type ValueField, type ValueMapping } from '../mapping/value-choices';
 import type { SourceRow } from '../reading/source-row';
 
-/** A word of the file that says nothing known, or whose meaning was chosen. */
+/** An unknown word of the file, or one with a chosen meaning. */
 export interface ValueQuestion {
   /** Key of the choice. */
   key: string;
@@ -17,7 +17,7 @@ export interface ValueQuestion {
   attribute: AttributeDefinition | null;
   text: string;
   rows: number;
-  /** What was chosen for it; null without a choice. */
+  /** Its chosen meaning; null without a choice. */
   value: string | null;
 }
 
@@ -28,14 +28,14 @@ const readers: readonly [ValueField, (text: string) => unknown][] = [
 ];
 const maxWords = 500;
 const maxAttributeValues = 20_000;
-/** Later rows of a huge file rarely bring new values. */
+/** Later rows of a huge file rarely have new values. */
 const maxAttributeRows = 20_000;
 const maxTextLength = 100;
 const shownQuestions = 40;
-/** Longer sets are open in truth, such as brands: a value that is not in them is no mistake. */
+/** Longer sets are open, such as brands: an unknown value is no mistake. */
 const maxOptions = 60;
 
-/** Collects the words of a file that the import does not understand, while its rows are read. */
+/** Collects the words of a file that the import does not know, while its rows are read. */
 export class ValueSamples {
   readonly #understood = new Map<ValueField, Set<string>>();
   readonly #words = new Map<string, ValueQuestion>();
@@ -43,7 +43,7 @@ export class ValueSamples {
 
   #rows = 0;
 
-  /** @param row as the file has it, without what was chosen for its words. */
+  /** @param row as in the file, without the chosen meanings of its words. */
   add({ texts, attributes }: Pick<SourceRow, 'texts' | 'attributes'>): void {
     this.#rows += 1;
     for (const [field, read] of readers) {
@@ -72,7 +72,7 @@ export class ValueSamples {
     if (known.size < maxWords) known.add(text);
   }
 
-  /** Lists what is not understood, the most frequent first. */
+  /** Lists the unknown words, the most frequent first. */
   list(finder: CategoryFinder, catalog: AttributeCatalog, mapping: ValueMapping): ValueQuestion[] {
     const questions = new Map([...this.#words].map(([key, question]) => [key, { ...question }]));
     for (const { reference, name, unit, value, rows } of this.#attributes.values()) {

@@ -1,7 +1,9 @@
+import type { Actor } from '../../../platform/auth';
 import type { Pool } from '../../../platform/db';
 import { findRunOfImport } from '../links/import-links.repository';
 import type { RowCode } from '../mapping/row-messages';
 import { listImportCategories, type CategoryRow, type ImportRecord } from '../imports.repository';
+import { readImport } from '../own-imports';
 import {
   hasStoredFile,
   listProblemExamples,
@@ -17,13 +19,13 @@ export interface ImportProblem {
   rows: number;
   /** The first rows. */
   examples: ProblemExample[];
-  /** What a choice can mend. */
+  /** Texts of the problem that a choice solves. */
   values: ProblemValue[];
 }
 
 export interface ImportProblems {
   problems: ImportProblem[];
-  /** The stored file can be imported again. */
+  /** Is true when the stored file can be imported again. */
   canRepeat: boolean;
   categories: readonly CategoryRow[];
 }
@@ -31,8 +33,9 @@ export interface ImportProblems {
 const shownExamples = 3;
 const shownValues = 200;
 
-/** Groups what the rows of an import say: each problem once, those of most rows first. */
-export async function findProblems(pool: Pool, record: ImportRecord): Promise<ImportProblems> {
+/** Groups the messages of the rows of an import: each problem once, those of most rows first. @throws NotFound. */
+export async function findProblems(pool: Pool, actor: Actor, id: number): Promise<ImportProblems> {
+  const record = await readImport(pool, actor, id);
   const examples = await listProblemExamples(pool, record.id, shownExamples);
   const values = await listProblemValues(pool, record.id, shownValues);
   const problems: ImportProblem[] = [];
@@ -45,7 +48,7 @@ export async function findProblems(pool: Pool, record: ImportRecord): Promise<Im
   return { problems, canRepeat: await canRepeat(pool, record), categories: await listImportCategories(pool) };
 }
 
-/** Whether an import has ended, its file is stored, and no run of a link decides about it. */
+/** Returns whether an import has ended, its file is stored, and no run of a link uses it. */
 export async function canRepeat(pool: Pool, { id, status }: ImportRecord): Promise<boolean> {
   if (status === 'waiting' || status === 'running') return false;
   const run = await findRunOfImport(pool, id);

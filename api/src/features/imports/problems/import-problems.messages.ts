@@ -10,7 +10,6 @@ export const problemTitles: Partial<Record<RowCode, Message>> = {
   availability_unknown: t('Незрозуміла наявність', 'Непонятное наличие', 'Unclear availability'),
   currency_unknown: t('Невідома валюта', 'Неизвестная валюта', 'Unknown currency'),
   price_unclear: t('Двозначна ціна', 'Двусмысленная цена', 'Ambiguous price'),
-  price_ambiguous: t('Двозначна ціна', 'Двусмысленная цена', 'Ambiguous price'),
   price_invalid: t('Це не схоже на ціну', 'Это не похоже на цену', 'This does not look like a price'),
   old_price_unreadable: t(
     'Стару або акційну ціну не прочитано',

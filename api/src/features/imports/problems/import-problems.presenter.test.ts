@@ -32,7 +32,7 @@ const present = (problem: ImportProblem, canRepeat = true) =>
   presentProblems({ problems: [problem], canRepeat, categories: [all, home] }, 'en');
 const presentOne = (problem: ImportProblem) => present(problem).problems[0];
 
-it('says whether the file can be imported again', () => {
+it('shows whether the file can be imported again', () => {
   expect([true, false].map((canRepeat) => present(unknownUnit, canRepeat).can_repeat)).toEqual([true, false]);
 });
 
@@ -46,7 +46,7 @@ it('presents a problem by its title, with rows as examples', () => {
   });
 });
 
-it('presents a problem without a title of its own by what its first row says', () => {
+it('presents a problem without a title of its own by the message of its first row', () => {
   const tooLong: ImportProblem = { ...unknownUnit, code: 'id_too_long', examples: [anExample({ code: 'id_too_long' })], values: [] };
 
   expect(presentOne(tooLong)?.message).toBe('The identifier is too long');
@@ -64,7 +64,7 @@ it.each([
   expect(problem?.options).toContainEqual(option);
 });
 
-it('mends an unknown category by one of ours, and proposes one', () => {
+it('offers one of our categories for an unknown one, and proposes one', () => {
   const values = [aValue({ code: 'category_to_choose', category: 3 }), aValue({ code: 'category_to_choose', category: 99 })];
 
   expect(presentOne({ ...unknownUnit, code: 'category_to_choose', values })).toMatchObject({
@@ -74,6 +74,6 @@ it('mends an unknown category by one of ours, and proposes one', () => {
   });
 });
 
-it('mends nothing when no choice would help', () => {
+it('offers no choice that would not help', () => {
   expect(presentOne({ ...unknownUnit, values: [] })).toMatchObject({ mends: null, options: [], values: [] });
 });

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db';
 import type { RowCode, RowMessage } from '../mapping/row-messages';
 
-/** `error` refused the row, `skipped` left it out, `warning` stands beside what was done. */
+/** `error` refused the row, `skipped` left it out, `warning` does not affect its result. */
 export type ProblemLevel = 'error' | 'skipped' | 'warning';
 
 export interface ProblemExample {
@@ -14,7 +14,7 @@ export interface ProblemExample {
   message: RowMessage;
 }
 
-// What each row says: its result, and its warnings. Rows without a change are no problem.
+// The result and the warnings of each row. Rows without a change are no problem.
 const said = `import_rows r cross join lateral (
     select r.message as message, r.action as level where r.message is not null
     union all select warning, 'warning' from jsonb_array_elements(r.warnings) as warning
@@ -41,16 +41,16 @@ export async function listProblemExamples(db: Db, importId: number, perProblem: 
 
 export interface ProblemValue {
   code: RowCode;
-  /** What the file says. */
+  /** Text of the file. */
   text: string;
-  /** Key of the choice that mends it. */
+  /** Key of the choice that solves it. */
   key: string;
   /** Proposed category. */
   category: number | null;
   rows_count: number;
 }
 
-/** Lists the texts of problems that a choice can mend, the most frequent first. */
+/** Lists the texts of problems that a choice can solve, the most frequent first. */
 export async function listProblemValues(db: Db, importId: number, limit: number): Promise<ProblemValue[]> {
   const { rows } = await db.query<ProblemValue>(
     `select m.message->>'code' as code, coalesce(m.message->'values'->>'text', '') as text, m.message->'values'->>'key' as key,

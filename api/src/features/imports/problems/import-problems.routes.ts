@@ -1,16 +1,18 @@
 import { requireActor } from '../../../platform/auth';
+import type { Pool } from '../../../platform/db';
 import { type HttpApp, refusing } from '../../../platform/http';
 import { importPolicies } from '../imports.policy';
 import { ImportParams, StartedImport } from '../imports.schemas';
-import type { ImportsService } from '../imports.service';
+import { findProblems } from './find-problems';
 import { presentProblems } from './import-problems.presenter';
 import { ImportProblemsAnswer, RepeatImportBody } from './import-problems.schemas';
+import { repeatImport } from './repeat-import';
 
 const tags = ['import and export'];
 const root = '/trading/seller/offers/import/:id';
 
-/** Registers what is wrong with the rows of an import, and its repetition with other choices. */
-export function registerImportProblemRoutes(app: HttpApp, imports: ImportsService): void {
+/** Registers the problems of the rows of an import, and its repetition with other choices. */
+export function registerImportProblemRoutes(app: HttpApp, pool: Pool): void {
   app.get(
     `${root}/problems/`,
     {
@@ -23,7 +25,7 @@ export function registerImportProblemRoutes(app: HttpApp, imports: ImportsServic
         response: { 200: ImportProblemsAnswer, ...refusing(400, 401, 404) },
       },
     },
-    async (request) => presentProblems(await imports.problems(requireActor(request), request.params.id), request.locale),
+    async (request) => presentProblems(await findProblems(pool, requireActor(request), request.params.id), request.locale),
   );
   app.post(
     `${root}/repeat/`,
@@ -40,7 +42,7 @@ export function registerImportProblemRoutes(app: HttpApp, imports: ImportsServic
       },
     },
     async (request, reply) => {
-      const id = await imports.repeat(requireActor(request), request.params.id, request.body, request.locale);
+      const id = await repeatImport(pool, requireActor(request), request.params.id, request.body, request.locale);
       return reply.code(202).send({ id });
     },
   );

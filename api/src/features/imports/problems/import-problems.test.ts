@@ -4,7 +4,6 @@ import {
   aPerson,
   aShop,
   createTestApi,
-  createTestImports,
   getImportOutcome,
   importFile,
   sendFile,
@@ -14,6 +13,7 @@ import {
 } from '../../../testing';
 import { importAttributes } from '../../attributes';
 import { checkCatalog } from '../../catalog';
+import { deleteOldImports } from '../imports.repository';
 
 let api: TestApi;
 let ceramics: TestCategory;
@@ -51,7 +51,7 @@ async function listOffers(): Promise<Record<string, AnyJson>> {
 }
 
 describe('the problems of an import', () => {
-  it('are grouped, with numbers of rows, examples and what a choice can mend', async () => {
+  it('are grouped, with numbers of rows, examples and possible choices', async () => {
     const { id } = await importFile(api, shop, { bytes: table });
 
     const { status, body } = await problems(id);
@@ -91,7 +91,7 @@ describe('the problems of an import', () => {
     expect(byCode.double).toMatchObject({ level: 'skipped', rows_count: 1, examples: [{ row: 6 }] });
   });
 
-  it('are mended by choices that import the stored file again, which asks nothing the next time', async () => {
+  it('are solved by choices that import the stored file again, without a question the next time', async () => {
     const { id } = await importFile(api, shop, { bytes: table });
 
     const answer = await repeat(id, {
@@ -120,7 +120,7 @@ describe('the problems of an import', () => {
     expect(await checkCatalog(api.pool)).toEqual([]);
   });
 
-  it('are mended for real after a trial run', async () => {
+  it('are solved for real after a dry run', async () => {
     const tried = await importFile(api, shop, { bytes: table, fields: { dry_run: 'true' } });
 
     const answer = await repeat(tried.id, { mode: 'create' });
@@ -143,7 +143,7 @@ describe('the problems of an import', () => {
     ['a meaning that a unit cannot have', { values: [{ key: 'unit:бухта', value: 'бухта' }] }, 'values'],
     ['a field without meanings', { values: [{ key: 'price:дорого', value: '10' }] }, 'values'],
     ['an unknown field', { nonsense: true }, 'nonsense'],
-  ])('are not mended by %s', async (_, body, field) => {
+  ])('are not solved by %s', async (_, body, field) => {
     const { id } = await importFile(api, shop, { bytes: table });
 
     const answer = await repeat(id, body);
@@ -151,7 +151,7 @@ describe('the problems of an import', () => {
     expect(answer).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
   });
 
-  it('are mended once at a time, and not while another import runs', async () => {
+  it('are solved once at a time, and not while another import runs', async () => {
     const { id } = await importFile(api, shop, { bytes: table });
 
     const answers = await Promise.all([repeat(id), repeat(id), repeat(id)]);
@@ -162,12 +162,12 @@ describe('the problems of an import', () => {
     expect((await problems(running)).body).toEqual({ can_repeat: false, problems: [] });
   });
 
-  it('can be mended for a day, as long as no newer file comes', async () => {
+  it('can be solved for a day, unless a newer file is imported', async () => {
     const first = await importFile(api, shop, { bytes: table });
     const { id } = await importFile(api, shop, { bytes: table });
     const deleteAfter = async (hours: number) => {
       await api.pool.query('update imports set finished_at = now() - make_interval(hours => $2) where shop_id = $1', [shop.id, hours]);
-      await createTestImports(api.pool).deleteOld();
+      await deleteOldImports(api.pool);
     };
 
     await deleteAfter(2);
@@ -188,7 +188,7 @@ describe('words of a file', () => {
   const preview = (bytes: string, fields: Record<string, string> = {}) =>
     sendFile(api, `${root}preview/`, { bytes, name: 'a.xml', fields: { shop: String(shop.id), ...fields } }, shop.owner.access);
 
-  it('that are not understood are asked for, also values of attributes', async () => {
+  it('that are unknown are listed, also values of attributes', async () => {
     const { body } = await preview(feed('морська хвиля'));
 
     expect(body.values).toEqual([
@@ -206,7 +206,7 @@ describe('words of a file', () => {
     expect((await preview(feed('бірюзова'))).body.values).toHaveLength(1);
   });
 
-  it('are understood as chosen, now and in the next file', async () => {
+  it('have their chosen meaning, now and in the next file', async () => {
     const value_mapping = JSON.stringify({ 'currency:грв': 'uah', 'attribute:глазур:морська хвиля': 'Бірюзовий' });
 
     const corrected = await preview(feed('Морська хвиля'), { value_mapping });
@@ -228,7 +228,7 @@ describe('words of a file', () => {
     expect(forgotten.body.rows[0]).toMatchObject({ result: 'error' });
   });
 
-  it('mean what their field can mean, or the file is refused', async () => {
+  it('cannot have a meaning that their field lacks', async () => {
     const { status, body } = await preview(feed('x'), { value_mapping: '{"unit:бухта":"бухта"}' });
     const broken = await preview(feed('x'), { value_mapping: '[1]' });
 

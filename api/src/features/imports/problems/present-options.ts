@@ -3,7 +3,7 @@ import { choiceTitle } from '../../content';
 import { availabilityTitles } from '../imports.messages';
 import { type ValueField, valueOptions } from '../mapping/value-choices';
 
-/** What a word of a field may mean. */
+/** Possible meanings of a word of a field. */
 export function presentOptions(field: ValueField, locale: Locale): { value: string; title: string }[] {
   return valueOptions[field].map((value) => ({
     value,

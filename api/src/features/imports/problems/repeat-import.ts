@@ -6,23 +6,25 @@ import type { Locale } from '../../../platform/i18n';
 import { enqueueStarted, requireQuota } from '../import-quota';
 import { ImportNotRepeatable, ImportRunning } from '../imports.errors';
 import { fieldProblems } from '../imports.messages';
-import { findUnfinished, type ImportRecord, insertImport, listImportCategories } from '../imports.repository';
+import { findUnfinished, insertImport, listImportCategories } from '../imports.repository';
 import { isPossibleValue } from '../mapping/value-choices';
+import { readImport } from '../own-imports';
 import { canRepeat } from './find-problems';
 import { copyStoredFile } from './import-problems.repository';
 import type { RepeatImportBody } from './import-problems.schemas';
 
 /**
- * Imports the stored file of an import again, with further choices. Rows that are right already change nothing.
- * @throws InvalidFields, ImportNotRepeatable, ImportRunning, QuotaReached.
+ * Imports the stored file of an import again, with further choices. Correct rows change nothing.
+ * @throws NotFound, InvalidFields, ImportNotRepeatable, ImportRunning, QuotaReached.
  */
 export async function repeatImport(
   pool: Pool,
   actor: Actor,
-  before: ImportRecord,
+  id: number,
   given: Static<typeof RepeatImportBody>,
   locale: Locale,
 ): Promise<number> {
+  const before = await readImport(pool, actor, id);
   const categories = new Set((await listImportCategories(pool)).map(({ id }) => id));
   const unknown = given.categories?.find(({ category }) => !categories.has(category));
   if (unknown) throw InvalidFields.of('categories', fieldProblems.unknownCategory, { text: String(unknown.category) });
@@ -32,7 +34,7 @@ export async function repeatImport(
   if (!(await canRepeat(pool, before))) throw new ImportNotRepeatable();
   return inTransaction(pool, async (tx) => {
     await requireQuota(tx, actor.userId);
-    const id = await insertImport(tx, {
+    const repeatedId = await insertImport(tx, {
       shopId: before.shop_id,
       userId: actor.userId,
       language: locale,
@@ -45,11 +47,11 @@ export async function repeatImport(
       categoryMapping: { ...before.category_mapping, ...toRecord(given.categories ?? [], ({ category }) => category) },
       valueMapping: { ...before.value_mapping, ...toRecord(given.values ?? [], ({ value }) => value) },
     });
-    if (id === null) throw new ImportRunning(await findUnfinished(tx, before.shop_id));
-    // Deleted since the check.
-    if (!(await copyStoredFile(tx, before.id, id))) throw new ImportNotRepeatable();
-    await enqueueStarted(tx, actor.userId, id);
-    return id;
+    if (repeatedId === null) throw new ImportRunning(await findUnfinished(tx, before.shop_id));
+    // The file was deleted after the check.
+    if (!(await copyStoredFile(tx, before.id, repeatedId))) throw new ImportNotRepeatable();
+    await enqueueStarted(tx, actor.userId, repeatedId);
+    return repeatedId;
   });
 }
 

@@ -50,7 +50,7 @@ async function detectEncoding(path: string, head: Buffer): Promise<string> {
   return isUsable ? declared : 'windows-1251';
 }
 
-/** The declaration of a feed is often wrong, the bytes are not. A few broken characters in a long text are damage, not another encoding. */
+/** The declaration of a feed is often wrong, unlike its bytes. A few broken characters in a long text are damage, not another encoding. */
 async function isUtf8(path: string): Promise<boolean> {
   if (await isFlawlessUtf8(path)) return true;
   const decoder = new TextDecoder('utf-8');
@@ -65,7 +65,7 @@ async function isUtf8(path: string): Promise<boolean> {
   return broken * 20 <= good;
 }
 
-/** The usual case, and a hundred times faster than counting. */
+/** Handles the usual case a hundred times faster than counting. */
 async function isFlawlessUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

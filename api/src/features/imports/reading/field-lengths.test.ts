@@ -36,6 +36,6 @@ it('reads no more of an element than its field may have, and a bounded number of
   expect(attributes[0]?.value).toHaveLength(2000);
 });
 
-it('leaves what fits as it is', () => {
+it('keeps fitting texts unchanged', () => {
   expect(cutField('title', 'Ваза')).toBe('Ваза');
 });

@@ -1,9 +1,9 @@
 import type { ImportField, TableRow } from './source-row';
 import { findFieldByHeader } from './table-headers';
 
-/** Lines among which the header is looked for: name, address and date of the shop may stand above it. */
+/** Limit of lines above the header: name, address and date of the shop may stand there. */
 export const maxLinesAboveHeader = 20;
-/** A line above is the header of no table unless it has fewer known columns than this. */
+/** A later line is the header only with at least this many known columns. */
 const minKnown = 2;
 
 /** Returns the number of cells that are names of columns. */

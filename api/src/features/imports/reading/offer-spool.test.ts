@@ -15,7 +15,7 @@ async function through(offers: readonly RawOffer[]): Promise<RawOffer[]> {
 }
 const row = (number: number, ...cells: string[]): RawOffer => ({ number, raw: cells, hasHtmlNames: false });
 
-it('returns offers in order, whatever their number', async () => {
+it('returns any number of offers in order', async () => {
   const offers = Array.from({ length: 3000 }, (_, index) => row(index + 2, `S-${String(index)}`, 'Ваза "Квіти"\n'.repeat(20)));
 
   expect(await through(offers)).toEqual(offers);
@@ -34,6 +34,6 @@ it('keeps elements, blanks and lone surrogates', async () => {
   expect(await through(offers)).toEqual(offers);
 });
 
-it('is empty when nothing was added', async () => {
+it('is empty without added offers', async () => {
   expect(await through([])).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { withUnitOfName } from './unit-of-name';
 import { cellParts, listFieldColumns } from './table-rows';
 import { elementParts, findFieldByElement, listParts } from './xml-fields';
 
-/** How to read a file. */
+/** Format of a file. */
 export interface FileShape {
   format: FileFormat;
   encoding: string;
@@ -27,19 +27,19 @@ export interface FileShape {
   delimiter: string | null;
   /** Header cells of tables. */
   headers: readonly string[] | null;
-  /** Number of the row with the header; absent in imports of older versions, where it is the first. */
+  /** Number of the row with the header of a table. */
   headerRow?: number;
   /** Index of a column behind the others that has the sections of the table; absent without sections. */
   sectionColumn?: number;
 }
 
 const maxHead = 64 * 1024;
-/** Rows among which a table is looked into for sections. */
+/** Rows that are searched for sections. */
 const headRows = 60;
 const sectionHeader = 'Категорія';
-/** Sections above a row that count, the nearest ones. */
+/** Maximum of sections above a row; the nearest ones count. */
 const maxSections = 20;
-/** Columns of a table and characters of their names that are read. */
+/** Maximum of columns of a table and of characters of their names. */
 const maxColumns = 2000;
 const maxHeaderLength = 300;
 
@@ -102,13 +102,12 @@ export async function* readOffers(
     }
     return;
   }
-  let { headerRow } = shape;
+  const { headerRow = 0 } = shape;
   const withSection = createSectionReader(shape);
   const codes = new Set(toSourceColumns(shape.headers ?? [], {}).flatMap(({ field }, index) => (isCode(field) ? [index] : [])));
   for await (const { number, cells, merged, numberCells, problem } of readTable(path, shape)) {
-    headerRow ??= number;
     if (number <= headerRow) continue;
-    // A code that stands beside several rows is that of the first one: codes are unique.
+    // A code that stands beside several rows belongs to the first one, because codes are unique.
     for (const index of merged ?? []) if (codes.has(index)) cells[index] = '';
     const raw = problem ? cells : withSection(cells);
     if (raw) yield { number, raw, hasHtmlNames: false, ...(numberCells && { numberCells }), ...(problem && { problem }) };
@@ -117,7 +116,7 @@ export async function* readOffers(
 
 const isCode = (field: ImportField | null) => field === 'external_id' || field === 'sku' || field === 'barcode';
 
-/** Returns a function that puts the section above a row into its column; null for the line of a section itself. */
+/** Returns a function that writes the section above a row into its column; null for the line of a section itself. */
 function createSectionReader({ headers, sectionColumn }: FileShape): (cells: string[]) => string[] | null {
   if (sectionColumn === undefined) return (cells) => cells;
   const findSection = createSectionFinder(headers?.slice(0, sectionColumn) ?? []);
@@ -125,7 +124,7 @@ function createSectionReader({ headers, sectionColumn }: FileShape): (cells: str
   let isBelowSection = false;
   return (cells) => {
     const title = findSection(cells);
-    // Lines right below each other are a section and its part.
+    // Consecutive lines are a section and its subsection.
     if (title !== null) sections.splice(isBelowSection ? sections.length : 0, sections.length, title);
     if (sections.length > maxSections) sections.shift();
     isBelowSection = title !== null;

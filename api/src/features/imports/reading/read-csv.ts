@@ -9,7 +9,7 @@ import { findFieldByHeader } from './table-headers';
 
 const delimiters = [';', ',', '\t', '|'] as const;
 const maxRowBytes = 1_000_000;
-/** Stored part of the cells of a row that is refused. */
+/** Maximum length of the cells of a refused row that are stored. */
 const maxShownCharacters = 1000;
 
 const lineEnd = /\r\n|\r|\n/;
@@ -67,9 +67,9 @@ class TableReader {
   #number = 0;
   #width = 0;
   #priceColumn = -1;
-  /** What the parser was given since the start of the current record, at the latest. */
+  /** Input of the parser since the start of the current record, at the latest. */
   #given = Buffer.alloc(0);
-  /** Position of `#given` and of the current record in all that the parser was given, in bytes. */
+  /** Byte positions of `#given` and of the current record in the whole input. */
   #givenFrom = 0;
   #recordFrom = 0;
   #isSkipping = false;
@@ -110,11 +110,11 @@ class TableReader {
   }
 
   #begin(): Parser {
-    // On an error a stream would lose the records that were not read yet.
+    // A stream would lose the unread records on an error.
     const parser = parse({
       ...lenient,
       delimiter: this.delimiter,
-      // The option `raw` takes a quarter of the time of the parser, and hardly any record needs it.
+      // The option `raw` takes a quarter of the time of the parser, and few records need it.
       on_record: (record: string[], { bytes }) => {
         this.#addRecord(record, () => this.#textUntil(bytes));
         this.#recordFrom = bytes;
@@ -125,7 +125,7 @@ class TableReader {
     return parser.resume();
   }
 
-  /** An unclosed quote or an endless row: only this row is lost. */
+  /** Limits the damage of an unclosed quote or an endless row to this row. */
   async #goOn(error: unknown): Promise<void> {
     const { code } = error as { code?: string };
     if (!code?.startsWith('CSV_')) throw error;
@@ -139,7 +139,7 @@ class TableReader {
     await this.write(following);
   }
 
-  /** The text of the current record up to a position. */
+  /** Returns the text of the current record up to a position. */
   #textUntil(position: number): string {
     return this.#given.toString('utf8', this.#recordFrom - this.#givenFrom, position - this.#givenFrom);
   }

@@ -10,13 +10,13 @@ import { countKnownColumns, findHeader, maxLinesAboveHeader } from './find-heade
 import { SharedStrings } from './shared-strings';
 import { FileProblem, type TableRow } from './source-row';
 
-/** A decompression bomb may be small: no price list is larger than this. */
+/** Limit against decompression bombs: no price list is larger. */
 const maxUnpackedBytes = 1024 * 1024 * 1024;
-/** Sheets of real price lists unpack to 10 or 40 times their size, blanks to a thousand times. */
+/** Sheets of real price lists unpack to 10 or 40 times their size, those of blanks to a thousand times. */
 const maxUnpackRatio = 150;
 /** Below this size any ratio is allowed: a few equal rows compress well. */
 const harmlessBytes = 32 * 1024 * 1024;
-/** Characters without a new element: the parser would keep them all in memory. A cell of Excel has 32,767. */
+/** Maximum of characters without a new element, which the parser keeps in memory. A cell of Excel has 32,767. */
 const maxCharactersWithoutElement = 2 * 1024 * 1024;
 /** Built-in formats: 0% and 0.00%. */
 const percentFormats = ['9', '10'];
@@ -38,7 +38,7 @@ export async function* readXlsx(file: string): AsyncGenerator<TableRow> {
     yield* readSheet(book, await chooseSheet(book, strings, percentStyles), strings, percentStyles);
   } catch (error) {
     if (error instanceof FileProblem) throw error;
-    // Errors of the archive library, whose messages are for programmers.
+    // The archive library throws errors with messages for programmers.
     throw new FileProblem('broken_workbook');
   } finally {
     strings.close();
@@ -89,7 +89,7 @@ class Workbook {
     return this.entries.has(name);
   }
 
-  /** @param isAgain whether the part was read before, so that its size is counted already. */
+  /** @param isAgain whether the part was read before, so that its size was counted. */
   async *text(name: string, isAgain = false): AsyncGenerator<string> {
     const entry = this.entries.get(name);
     if (!entry || entry.isEncrypted()) throw new FileProblem('broken_workbook');
@@ -106,7 +106,7 @@ class Workbook {
     yield decoder.end();
   }
 
-  /** Stored without compression. */
+  /** Opens the stored bytes of a part, which may be compressed. */
   #open(entry: yauzl.Entry): Promise<Readable> {
     return new Promise((resolve, reject) => {
       this.zip.openReadStream(entry, { decodeFileData: false }, (error, opened) => {
@@ -188,7 +188,7 @@ async function findPercentStyles(book: Workbook): Promise<ReadonlySet<number>> {
   return styles;
 }
 
-/** Sheets that are looked into for a header: price lists may begin with a cover or instructions. */
+/** Number of sheets that are searched for a header: price lists may begin with a cover or instructions. */
 const maxSheets = 10;
 
 /** Returns the sheet of Prom.ua with products, else the first one with a header, else the first. */
@@ -263,7 +263,7 @@ async function findMergedCells(book: Workbook, part: string): Promise<ReadonlyMa
       if ((count += 1) > maxMergedCells) return found;
       found.set(firstRow, [...(found.get(firstRow) ?? []), { column, firstRow, lastRow }]);
     }
-    // An element that is not complete yet.
+    // The element is not complete yet.
     const start = searched.lastIndexOf('<');
     tail = start >= 0 && !searched.includes('>', start) ? searched.slice(start, start + pieceBytes) : '';
   }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { readText } from './detect-file';
 import { entityTable } from './html-names';
@@ -30,7 +30,7 @@ export async function* readXml(path: string, encoding: string): AsyncGenerator<X
     reader.write(text);
     yield* reader.take();
     if (reader.problem) throw reader.problem;
-    await breathe();
+    await yieldToEventLoop();
   }
   reader.end();
   yield* reader.take();

@@ -8,7 +8,7 @@ import {
   promYml,
   rozetkaYml,
   buildXlsx,
-} from '../../../testing/import-files';
+} from '../../../testing/imports/import-files';
 import { openFile, readRows } from './open-file';
 import { parseCategory, parsePortalCategory } from '../mapping/row-category';
 import type { FileProblem } from './source-row';
@@ -98,7 +98,7 @@ describe('tables', () => {
       expect(found.problem).toBeNull();
     });
 
-    it('lose no row to one whose quote another row seems to close', async () => {
+    it('lose no row after a quote that another row seems to close', async () => {
       const found = await read('sku;title;price;category\nA;"Сад;10;ceramics\nB;Ваза 5";20;ceramics\nC;Миска;30;ceramics\n');
 
       expect(found.rows.map(({ texts }) => [texts.sku, texts.title, texts.price])).toEqual([
@@ -108,7 +108,7 @@ describe('tables', () => {
       ]);
     });
 
-    it('keep texts of several lines whole, whatever delimiters they contain', async () => {
+    it('keep texts of several lines whole, with any delimiters', async () => {
       const text = 'один; два; три\nчотири; 5; шість';
 
       const { rows } = await read(`sku;title;price;description\nA;Чашка;10;"${text}"\nB;Миска;20;"${text}"\n`);

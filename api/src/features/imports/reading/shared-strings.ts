@@ -41,7 +41,7 @@ export class SharedStrings {
     this.#pendingBytes = 0;
   }
 
-  /** Empty when the workbook refers to a missing string. */
+  /** Returns an empty text when the workbook refers to a missing string. */
   get(index: number): string {
     if (!(index >= 0 && index < this.#count)) return '';
     const [from, to] = [this.#offsets[index] ?? 0, this.#offsets[index + 1] ?? 0];

@@ -40,7 +40,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Characters of a field that are read; more than any field may have, so that what is too long is still reported. */
+/** Maximum of characters that are read of a field; more than any field may have, so that a long text is still reported. */
 const maxFieldLength = 1000;
 const maxLengths: Partial<Record<ImportField, number>> = {
   description: 30_100,
@@ -52,10 +52,10 @@ const maxLengths: Partial<Record<ImportField, number>> = {
   images: 30_000,
   attribute_value: 2000,
 };
-/** Pictures and attributes of an offer that are read. */
+/** Limits of pictures and attributes that are read of an offer. */
 export const maxParts = 150;
 
-/** Cuts a text to what is read of its field, before anything looks into it. */
+/** Cuts a text to the readable length of its field, before it is processed. */
 export function cutField(field: ImportField, text: string): string {
   return text.slice(0, maxLengths[field] ?? maxFieldLength);
 }
@@ -83,14 +83,14 @@ export type RawRow = readonly string[] | XmlElement;
 
 /** One offer as it stands in the file, before its parts are mapped to fields. */
 export interface RawOffer {
-  /** As spreadsheets count: the header is row 1. In feeds the first offer is 1. */
+  /** Number as in spreadsheets: the header is row 1. In feeds the first offer is 1. */
   number: number;
   raw: RawRow;
-  /** The feed used entities of HTML such as `&nbsp;`. */
+  /** Is true when the feed used entities of HTML such as `&nbsp;`. */
   hasHtmlNames: boolean;
   /** Positions of cells that are numbers with a decimal point. */
   numberCells?: number[];
-  /** Why the offer is refused, while the file continues after it. */
+  /** Reason why the offer is refused, while the file continues after it. */
   problem?: RowProblem;
 }
 
@@ -152,8 +152,6 @@ export type FileProblemCode =
   | 'doctype_too_long'
   | 'doctype_name'
   | 'broken_xml'
-  // Only in imports of older versions; an unclosed quote refuses a single row now.
-  | 'broken_table'
   | 'broken_workbook'
   // The service failed, not the file.
   | 'reading_failed'
@@ -163,7 +161,7 @@ export type FileProblemCode =
   | 'crashed'
   | 'too_many_rows';
 
-/** The file cannot be read, or not beyond this line. Rows before it stay valid. */
+/** Is thrown when the file cannot be read, or not beyond this line. Rows before it stay valid. */
 export class FileProblem extends Error {
   constructor(
     readonly code: FileProblemCode,
@@ -173,7 +171,7 @@ export class FileProblem extends Error {
     this.name = 'FileProblem';
   }
 
-  /** The whole file is refused, including the rows before the problem. */
+  /** Is true when the whole file is refused, including the rows before the problem. */
   get isWhole(): boolean {
     return this.code === 'too_many_rows' || this.code === 'reading_failed' || this.code.startsWith('doctype');
   }

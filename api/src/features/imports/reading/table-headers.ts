@@ -50,7 +50,7 @@ const aliases: Partial<Record<ImportField, string>> = {
   mend: 'Що_виправити Что_исправить What_to_mend import_error',
 };
 
-// Latin letters that look like Cyrillic ones: a header of a real export begins with a Latin C.
+// Maps Latin letters that look like Cyrillic ones: a header of a real export begins with a Latin C.
 const lookAlikes: Record<string, string> = {
   a: 'а',
   b: 'в',

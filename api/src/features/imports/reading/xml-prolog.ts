@@ -4,7 +4,7 @@ const maxProlog = 64 * 1024;
 const maxDoctype = 1024;
 
 /**
- * Removes the DOCTYPE from a feed and keeps its line breaks: real feeds have one in many forms, and what it refers to is never read.
+ * Removes the DOCTYPE from a feed and keeps its line breaks: real feeds have one in many forms, and its references are never read.
  * @throws FileProblem for a second one, one with declarations, one above 1 KB or one whose name is not the root element's.
  */
 export async function* withoutDoctype(chunks: AsyncIterable<string>): AsyncGenerator<string> {
@@ -25,7 +25,7 @@ export async function* withoutDoctype(chunks: AsyncIterable<string>): AsyncGener
   if (held !== null) yield held;
 }
 
-/** Null while its end has not arrived. */
+/** Returns null until its end has arrived. */
 function readProlog(text: string): string | null {
   let doctype: { from: number; to: number; name: string } | null = null;
   for (let at = 0; ;) {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Tx } from '../../../platform/db';
 import { pickText } from '../../../platform/i18n';
 import { findKnownPictures } from '../../../platform/media';
-import { refreshOfferAttributes, storeNewOfferAttributes } from '../../attributes';
-import { indexNewOffers, reindexOffers } from '../../catalog';
+import { storeNewOfferAttributes } from '../../attributes';
+import { indexNewOffers, refreshOfferAttributes, reindexOffers } from '../../catalog';
 import { spaceCreations } from '../../offers';
 import { buildAlias } from '../../shops';
 import { type ImportRow, insertRows, type RowAction } from './import-rows.repository';
@@ -24,7 +24,7 @@ import type { Counts } from '../imports.repository';
 import { readPicture } from '../pictures/own-pictures';
 import { toChange } from '../links/offer-changes';
 import { insertChanges } from '../links/link-changes.repository';
-import { type BeforeMissing, findBeforeMissing, forgetMissing } from '../links/missing-offers.repository';
+import { type BeforeMissing, clearMissing, findBeforeMissing } from '../links/missing-offers.repository';
 import { retryPictures } from '../pictures/pictures.repository';
 import { buildOwnReference, readOwnReference } from '../mapping/own-reference';
 import { type PlanContext, planRow, type RowPlan } from '../mapping/plan-row';
@@ -36,7 +36,7 @@ import type { SeenRow, SeenRows } from '../mapping/seen-rows';
 /** A row of the file with its position and draft. */
 export interface DraftedRow extends SeenRow {
   position: number;
-  /** What the report of the row needs: the rest of it would outlive its draft while batches wait. */
+  /** Fields for the report of the row: the rest of its draft is freed while batches wait. */
   row: Pick<SourceRow, 'number' | 'raw'>;
   draft: OfferDraft;
 }
@@ -56,7 +56,7 @@ interface PlannedRow extends DraftedRow {
   known: KnownOffer | null;
   plan: RowPlan;
   offerId: number | null;
-  /** It had vanished from the link's file, and is back. */
+  /** Is true when it disappeared from the link's file earlier, and is back. */
   isBack: boolean;
 }
 
@@ -111,12 +111,12 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
     if (known) touched.add(known.id);
     planned.push({ ...drafted, known, plan, offerId: known?.id ?? null, isBack: !isRepeated && known !== null && gone.has(known.id) });
     // Lets requests run in between.
-    if (planned.length % rowsPerYield === 0) await breathe();
+    if (planned.length % rowsPerYield === 0) await yieldToEventLoop();
   }
   return planned;
 }
 
-/** Plans a row; an offer that is back in the file of its link starts from what it was before it vanished, unless somebody changed that since. */
+/** Plans a row; an offer that is back in the file of its link starts from its earlier values, unless they were changed in between. */
 function planReturn(draft: OfferDraft, known: KnownOffer | null, before: BeforeMissing | undefined, context: PlanContext): RowPlan {
   if (!known || !before) return planRow(draft, known, context);
   const isUntouched = 'status' in before ? known.status === 'hidden' : known.stock === 0;
@@ -147,7 +147,7 @@ async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId, run
   const changed = [...created, ...updated].map((row) => ({ ...row, state: requireState(row.plan), id: row.offerId ?? 0 }));
   if (run) {
     await insertChanges(tx, run.id, changed.map(toChange));
-    await forgetMissing(
+    await clearMissing(
       tx,
       run.linkId,
       planned.flatMap(({ isBack, known }) => (isBack && known ? [known.id] : [])),
@@ -200,14 +200,14 @@ async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId, run
 /** Inserts new offers. Aliases are unique over all shops: taken ones get a number. */
 async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise<void> {
   if (created.length === 0) return;
-  // In the order of the file, which lists show.
+  // Offers are inserted in the order of the file, which lists show.
   const ids = await reserveOfferIds(tx, created.length);
   let waiting = created.map((row, index) => ({
     row,
     id: ids[index] ?? 0,
     name: buildAlias(pickText(requireState(row.plan).title, 'uk')) || 'offer',
   }));
-  // Checked first: inserting offers with a taken alias is wasted work.
+  // Aliases are checked first, because inserting offers with a taken alias is wasted work.
   const taken = await findTakenOfferAliases(tx, [...new Set(waiting.map(({ name }) => name))]);
   for (let attempt = 0; waiting.length > 0; attempt += 1) {
     const offers = waiting.map(({ row, id, name }) => {
@@ -216,7 +216,7 @@ async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise
       taken.add(alias);
       return { ...requireState(row.plan), id, alias };
     });
-    // Sorted by alias, so that concurrent batches with the same aliases cannot deadlock.
+    // The offers are sorted by alias, so that concurrent batches with the same aliases cannot deadlock.
     const inserted = await insertOffers(
       tx,
       shopId,

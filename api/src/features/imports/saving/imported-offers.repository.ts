@@ -24,14 +24,14 @@ export interface OfferState {
   attributes: OfferAttribute[];
   image_keys: string[];
   tag_ids: number[];
-  /** Tags as the seller writes them. */
+  /** Tags in the seller's spelling. */
   free_tags: string[];
   status: string;
-  /** The category was guessed, and nobody has confirmed it. */
+  /** Is true when the category was guessed and not confirmed. */
   is_category_guessed: boolean;
-  /** It has no category yet: `category_id` means nothing. */
+  /** Is true without a category: `category_id` has no meaning then. */
   is_category_missing: boolean;
-  /** Picture URLs of the last file; null when none has to be fetched. */
+  /** Picture URLs of the last file; null without pictures to fetch. */
   picture_urls: string[] | null;
   /** Name of its group of variants in price lists; `ym-<id>` for a group that was made by hand. */
   variant_key: string | null;
@@ -51,7 +51,7 @@ const knownColumns = `o.id, ${fields.replace(/(\w+)/g, 'o.$1')},
   coalesce((select array_agg(t.tag_id order by t.tag_id) from offer_tags t where t.offer_id = o.id), '{}') as tag_ids,
   (select p.urls from offer_picture_urls p where p.offer_id = o.id) as picture_urls, ${variantKey} as variant_key`;
 
-/** The lock lasts as long as a batch. Overlapping batches of one shop would keep its row shared all the time, and nobody could close it. */
+/** The lock lasts as long as a batch. Overlapping batches of one shop would lock its row all the time, and the shop could not be closed. */
 export async function isShopOpen(db: Db, shopId: number): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from shops where id = $1 and deleted_at is null for no key update', [shopId]);
   return rowCount === 1;
@@ -59,7 +59,7 @@ export async function isShopOpen(db: Db, shopId: number): Promise<boolean> {
 
 /**
  * Finds and locks the shop's offers by identifier and by folded code, in order of id.
- * One index lookup per key. The statistics know little of a shop whose first offers are being imported, so the planner would prefer the
+ * One index lookup per key. The statistics lack a shop whose first offers are being imported, so the planner would prefer the
  * shop's index and read all its offers for every batch. A range condition in index order, and `offset 0`, make it use the index of the key.
  */
 export async function lockKnownOffers(
@@ -129,7 +129,7 @@ export async function insertOffers(tx: Tx, shopId: number, offers: readonly NewO
 export async function updateOffers(tx: Tx, offers: readonly (OfferState & { id: number })[]): Promise<void> {
   const assignments = fields
     .replace(/(\w+)/g, '$1 = r.$1')
-    // An offer that its seller left without a price does not go on sale by a file.
+    // A file does not put an offer without a price on sale.
     .replace(
       'r.status',
       `case when r.status <> 'active' or r.price_minor > 0 then r.status when o.status = 'active' then 'hidden' else o.status end`,
@@ -153,8 +153,8 @@ export async function replaceOfferTags(tx: Tx, offers: readonly { id: number; ta
 }
 
 /**
- * Puts offers into the groups of these names, which are created when the shop lacks them; null takes an offer out of its group.
- * @returns one offer of each group that lost some.
+ * Puts offers into the groups of these names, which are created when the shop lacks them; null removes an offer from its group.
+ * @returns one offer of each group that lost offers.
  */
 export async function setVariantKeys(tx: Tx, shopId: number, offers: readonly { id: number; key: string | null }[]): Promise<number[]> {
   if (offers.length === 0) return [];
@@ -164,7 +164,7 @@ export async function setVariantKeys(tx: Tx, shopId: number, offers: readonly { 
     [offers.map(({ id }) => id)],
   );
   const own = keys.map((key) => Number(ownGroup.exec(key)?.[1] ?? 0));
-  // Sorted, so that concurrent batches with the same groups cannot deadlock.
+  // The keys are sorted, so that concurrent batches with the same groups cannot deadlock.
   await tx.query(
     `insert into variant_groups (shop_id, source_key)
      select $1, k.key from unnest($2::text[], $3::bigint[]) k(key, own) where not exists (select 1 from variant_groups g where g.id = k.own and g.shop_id = $1)

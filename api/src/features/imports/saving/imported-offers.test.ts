@@ -14,7 +14,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Offers that a plan has read. */
+/** Offers that a plan read. */
 function sumReadRows(node: PlanNode): number {
   const rows = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
   const own = node['Relation Name'] === 'offers' ? rows * (node['Actual Loops'] ?? 1) : 0;

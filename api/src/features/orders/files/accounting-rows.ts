@@ -9,7 +9,7 @@ type PresentedOrder = Static<typeof Order>;
 
 export const accountingHeader = (locale: Locale): readonly Cell[] => Object.values(accountingColumns).map((title) => title[locale]);
 
-/** Rows of a workbook, one for each line of an order. Sums of the whole order stand in its first row, so that columns add up. */
+/** Rows of a workbook, one for each line of an order. Totals of an order stand in its first row, so that columns can be summed. */
 export function accountingRows(order: PresentedOrder, locale: Locale): (readonly SheetCell[])[] {
   const completed = order.history.findLast(({ to }) => to === 'completed')?.at;
   return order.items.map((item, index) => {

@@ -17,7 +17,7 @@ import { findSender } from './order-files.repository';
 import type { OrderFileKind } from './order-files.schemas';
 import { buildLabels, buildPackingSheets, buildPickingList, listSent } from './order-pdfs';
 
-/** Sheets that are drawn for one request. */
+/** Maximum of sheets of one request. */
 const maxPrinted = 300;
 const pageSize = 100;
 
@@ -31,7 +31,7 @@ type FileFilters = Omit<SellerOrderFilters, 'ownerId' | 'shopId'> & { shopId: nu
 
 export type OrderFilesService = ReturnType<typeof createOrderFilesService>;
 
-/** Orders of a shop as files. Buyers of unopened orders are masked, as everywhere. */
+/** Files of a shop's orders. Buyers of unopened orders are masked. */
 export function createOrderFilesService(pool: Pool, { openOrderLeadsPrice }: { openOrderLeadsPrice: number }) {
   async function* readPages(filters: SellerOrderFilters, locale: Locale): AsyncGenerator<Static<typeof Order>[]> {
     for (let last = 0; ;) {
@@ -51,7 +51,7 @@ export function createOrderFilesService(pool: Pool, { openOrderLeadsPrice }: { o
   async function readPrinted(filters: SellerOrderFilters, kind: OrderFileKind, locale: Locale): Promise<Static<typeof Order>[]> {
     if (filters.isOpened === false) throw new NoOrdersToPrint();
     const found: Static<typeof Order>[] = [];
-    // An unopened order has no address, and a closed one is gone.
+    // An unopened order has no address, and a closed one has no parcel.
     for await (const orders of readPages({ ...filters, isOpened: true }, locale)) {
       const open = orders.filter(({ status }) => !isClosed(status));
       found.push(...(kind === 'labels' ? listSent(open) : open));

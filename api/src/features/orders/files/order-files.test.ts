@@ -1,6 +1,6 @@
 import { anOffer, anOrder, aPerson, aShop, createTestApi, giveLeads, type TestApi, type TestOrder, type TestShop } from '../../../testing';
 import { countRectangles, readPdfPages } from '../../../testing/pdf-text';
-import { readSheetXml } from '../../../testing/sheet-xml';
+import { readSheetXml } from '../../../testing/imports/sheet-xml';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function download(shop: TestShop, file: string, query: Record<string, stri
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload, text: response.body };
 }
 
-/** The cells of the only sheet of a workbook. */
+/** Returns the cells of the only sheet of a workbook. */
 async function readSheet(bytes: Buffer): Promise<string[][]> {
   const sheet = await readSheetXml(bytes);
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([, row]) =>
@@ -33,7 +33,7 @@ const parcel = {
   payment_method: 'cash_on_delivery',
 };
 
-/** A shop with an order that is opened, one that is not, and one that was canceled. */
+/** Creates a shop with an opened, an unopened and a canceled order. */
 async function aBusyShop() {
   const shop = await aShop(api, { title: 'Гончарня' });
   await giveLeads(api, shop.owner, 5);
@@ -65,7 +65,7 @@ it('writes all orders into a workbook, line by line, with sums that add up', asy
   expect(header?.slice(0, 6)).toEqual(['Number', 'Placed', 'Status', 'Completed', 'Item', 'Code']);
   expect(rows.map(([number]) => number)).toEqual([opened.number, opened.number, hidden.number, canceled.number]);
   expect(rows[0]).toEqual(expect.arrayContaining(['Ваза біла', 'VZ-1', '2', '250.5', '501', 'UAH', '2901', 'Олена Коваленко']));
-  // Blank cells are not written: the second line of an order has no sums of the order.
+  // Blank cells are not written: the second line of an order has no totals.
   expect(rows[1]).toEqual(expect.arrayContaining(['Глечик', '1', '2400']));
   expect(rows[1]).not.toContain('2901');
   expect(JSON.stringify(rows)).not.toContain('Прихований');
@@ -77,7 +77,7 @@ it('keeps times and numbers of orders as such, below a header that stays and nar
 
   const sheet = await readSheetXml((await download(shop, 'accounting', { search: opened.number })).bytes);
 
-  // 11 March 2026, six o'clock in Kyiv, in days since the end of 1899.
+  // The value is 11 March 2026, six o'clock in Kyiv, in days since the end of 1899.
   expect(sheet).toContain(`<c r="A2"><v>${opened.number}</v></c><c r="B2" s="1"><v>46092.25</v></c>`);
   expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
   expect(sheet).toMatch(/<autoFilter ref="A1:S3"\/><\/worksheet>$/);
@@ -97,7 +97,7 @@ it('narrows down by status, search and days of Kyiv', async () => {
   expect(await numbers({ date_from: '2026-03-10', date_to: '2026-03-10' })).toEqual([]);
 });
 
-it('lists what to pick for the opened orders that are not closed', async () => {
+it('lists the items to pick for opened orders that are not closed', async () => {
   const { shop, opened, vase } = await aBusyShop();
   const second = await anOrder(api, vase, { body: { items: [{ offer: vase.id, quantity: 3 }] } });
   await second.open();
@@ -152,7 +152,7 @@ it('continues a long order on further pages', async () => {
   for (const page of pages) expect(page).toContain('Товар');
 });
 
-it('makes labels of what a carrier takes, and says what to collect', async () => {
+it('makes labels for parcels of a carrier, with the sum to collect', async () => {
   const { shop, opened, vase } = await aBusyShop();
   const fetched = await anOrder(api, vase);
   await fetched.open();
@@ -181,7 +181,7 @@ it.each([
   ['orders that nobody has opened', { status: 'new' }],
   ['closed orders', { status: 'canceled' }],
   ['days without orders', { date_to: '2020-01-01' }],
-])('says that there is nothing to print for %s', async (_what, query) => {
+])('refuses an empty print for %s', async (_what, query) => {
   const { shop } = await aBusyShop();
 
   const { status, text } = await download(shop, 'packing', query, shop.owner.access, 'en');

@@ -12,14 +12,14 @@ import { type PickedItem, pickItems } from './pick-items';
 
 type PresentedOrder = Static<typeof Order>;
 
-/** Who sends the parcels. */
+/** The sender of the parcels. */
 interface Sender {
   title: string;
   phone: string;
 }
 
 const a4: [number, number] = [mm(210), mm(297)];
-/** The size of the labels that carriers and label printers use. */
+/** Size of the labels that carriers and label printers use. */
 const labelSize: [number, number] = [mm(100), mm(100)];
 const barcodeHeight = mm(10);
 const margin = mm(15);
@@ -32,7 +32,7 @@ const addressOf = ({ get_delivery_city_display: city, delivery_address: address 
   [city, address].filter(Boolean).join(', ');
 const dayOf = (order: PresentedOrder, locale: Locale) => showDay(toKyivDay(new Date(order.created_at)), locale);
 
-/** Numbers of orders that a line names: more would not fit a page. */
+/** Maximum of order numbers in a line, which fits a page. */
 const maxNumbers = 20;
 
 function listNumbers(orders: PickedItem['orders']): string {
@@ -42,7 +42,7 @@ function listNumbers(orders: PickedItem['orders']): string {
   return [...named, ...(orders.length > maxNumbers ? [`… +${String(orders.length - maxNumbers)}`] : [])].join(', ');
 }
 
-/** What to take from the shelves for these orders. */
+/** Draws the list of items to pick for these orders. */
 export function buildPickingList(orders: readonly PresentedOrder[], sender: Sender, locale: Locale): Pdf {
   const pdf = createPdf({ size: a4, margin, title: fileTexts.picking[locale] });
   pdf.addPage();
@@ -78,7 +78,7 @@ export function buildPickingList(orders: readonly PresentedOrder[], sender: Send
   return pdf;
 }
 
-/** A sheet for each parcel: who gets it, how, and what is in it. */
+/** Draws a sheet for each parcel, with its recipient, delivery and contents. */
 export async function buildPackingSheets(orders: readonly PresentedOrder[], sender: Sender, locale: Locale): Promise<Pdf> {
   const pdf = createPdf({ size: a4, margin, title: fileTexts.sheet[locale] });
   await drawEach(orders, (order) => {
@@ -126,7 +126,7 @@ export async function buildPackingSheets(orders: readonly PresentedOrder[], send
   return pdf;
 }
 
-/** A label for each parcel that is sent; what buyers fetch themselves needs none. */
+/** Draws a label for each sent parcel; self-pickup needs none. */
 export async function buildLabels(orders: readonly PresentedOrder[], sender: Sender, locale: Locale): Promise<Pdf> {
   const pdf = createPdf({ size: labelSize, margin: mm(6), title: fileTexts.sheet[locale] });
   const width = labelSize[0] - 2 * mm(6);
@@ -156,6 +156,6 @@ export async function buildLabels(orders: readonly PresentedOrder[], sender: Sen
   return pdf;
 }
 
-/** Orders that a carrier takes. */
+/** Returns the orders that a carrier delivers. */
 export const listSent = (orders: readonly PresentedOrder[]): PresentedOrder[] =>
   orders.filter(({ delivery_method: method }) => needsAddress(method));

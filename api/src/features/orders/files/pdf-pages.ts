@@ -8,7 +8,7 @@ export type Pdf = PDFKit.PDFDocument;
 
 interface PdfColumn<Row> {
   title: string;
-  /** In points. */
+  /** Width in points. */
   width: number;
   align?: 'left' | 'right';
   text: (row: Row) => string;
@@ -25,7 +25,7 @@ const cellGap = 8;
 const rowPadding = 5;
 const lineColor = '#c8c8c8';
 
-/** A document whose fonts have Cyrillic letters and the sign of the hryvnia. */
+/** Creates a document whose fonts have Cyrillic letters and the sign of the hryvnia. */
 export function createPdf({ size, margin, title }: { size: [number, number]; margin: number; title: string }): Pdf {
   const { regular, bold } = getFonts();
   return new PDFDocument({
@@ -39,7 +39,7 @@ export function createPdf({ size, margin, title }: { size: [number, number]; mar
     .registerFont('bold', bold);
 }
 
-/** Draws items one after the other; other requests are answered in between. */
+/** Draws items one by one, and yields to the event loop in between. */
 export async function drawEach<Item>(items: readonly Item[], draw: (item: Item) => void): Promise<void> {
   for (const item of items) {
     draw(item);
@@ -52,7 +52,7 @@ export function writeTitle(pdf: Pdf, text: string, size: number): void {
   pdf.font('bold').fontSize(size).text(text).font('regular').fontSize(10).moveDown(0.4);
 }
 
-/** Writes what is known as `Label: value`, each on a line of its own. */
+/** Writes the known values as `Label: value`, each on a line of its own. */
 export function writeFacts(pdf: Pdf, facts: readonly (readonly [label: string, value: string | null])[]): void {
   for (const [label, value] of facts) if (value) pdf.font('bold').text(`${label}: `, { continued: true }).font('regular').text(value);
   pdf.moveDown(0.6);

@@ -7,7 +7,7 @@ const item = (id: number, title: string, quantity: number, choices?: string) => 
 });
 const order = (number: string, ...items: ReturnType<typeof item>[]) => ({ number, items }) as unknown as PickedOrder;
 
-it('adds up what is taken from one place, by title, with the orders that want it', () => {
+it('sums up equal items, by title, with their orders', () => {
   const picked = pickItems([order('581', item(2, 'Ваза', 1), item(1, 'Глечик', 2)), order('582', item(2, 'Ваза', 3))]);
 
   expect(picked).toEqual([
@@ -22,7 +22,7 @@ it('adds up what is taken from one place, by title, with the orders that want it
   ]);
 });
 
-it('tells variants apart', () => {
+it('separates variants', () => {
   const picked = pickItems([order('581', item(2, 'Ваза', 1, 'чорна'), item(3, 'Ваза', 1, 'біла'))]);
 
   expect(picked.map(({ choices }) => choices)).toEqual(['біла', 'чорна']);

@@ -13,7 +13,7 @@ export interface PickedItem {
   orders: { number: string; quantity: number }[];
 }
 
-/** Adds the items of orders up: one line for what is taken from one place, by title. Variants are told apart. */
+/** Sums up the items of orders: one line per variant, sorted by title. */
 export function pickItems(orders: readonly PresentedOrder[]): PickedItem[] {
   const picked = new Map<string, PickedItem>();
   for (const { number, items } of orders)

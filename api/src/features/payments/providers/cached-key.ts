@@ -11,7 +11,7 @@ export interface CachedKey {
   getNewer(tried: KeyObject): Promise<KeyObject | null>;
 }
 
-/** Caches the key of a provider. Whatever notices arrive, one request runs at a time and the next one waits for the pause. */
+/** Caches the key of a provider. One request runs at a time, regardless of the number of notices, and the next one waits for the pause. */
 export function createCachedKey(provider: ProviderName, fetchKey: () => Promise<KeyObject>): CachedKey {
   let key: KeyObject | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@ import { ProviderFailed, type ProviderName } from './provider';
 
 export type Fetch = typeof fetch;
 
-/** Shorter than the timeout of a call, so that the API answers with its own refusal. */
+/** The timeout is shorter than that of a call, so that the API answers with its own refusal. */
 const defaultTimeoutMs = 8_000;
 
 /** Calls a provider and parses its JSON. @throws ProviderFailed for anything but a successful answer. */

@@ -257,7 +257,7 @@ describe('fetching the state', () => {
     await expect(ask({ ...state, signature: 'forged' })).rejects.toThrow(BadNotice);
   });
 
-  it('returns null for an order that the provider does not know', async () => {
+  it('returns null for an order that is unknown to the provider', async () => {
     expect(await ask({ response_status: 'failure', error_code: 1018 })).toBeNull();
   });
 });

@@ -100,7 +100,7 @@ describe('a notice', () => {
     expect(notice).toMatchObject({ providerOrderId: 'f3a1', state: 'waiting', needsConfirmation: true });
   });
 
-  it('of a test payment is no money in production, whatever the keys are', async () => {
+  it('of a test payment is no money in production, with any keys', async () => {
     const strict = createLiqpay(keys, { areTestPaymentsCredited: false });
 
     expect((await strict.readNotice(buildRawNotice({ ...paid, status: 'sandbox' }))).state).toBe('declined');

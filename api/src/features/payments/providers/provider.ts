@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { NotFound } from '../../../platform/errors';
 import type { Locale } from '../../../platform/i18n';
 
 export const providerNames = ['fondy', 'liqpay', 'monobank', 'sandbox'] as const;
@@ -61,7 +62,20 @@ export interface PaymentProvider {
   fetchState(payment: PaymentNames): Promise<PaymentNotice | null>;
 }
 
-/** Sent by forgers or broken proxies; it changes nothing. */
+export interface ProviderDeps {
+  providers: readonly PaymentProvider[];
+  /** Is called for problems that need attention but block no payment. */
+  onError: (error: unknown, payment: { provider: string; providerOrderId: string }) => void;
+}
+
+/** @throws NotFound for an unknown provider. */
+export function getProvider({ providers }: ProviderDeps, name: string): PaymentProvider {
+  const provider = providers.find((known) => known.name === name);
+  if (!provider) throw new NotFound();
+  return provider;
+}
+
+/** Is thrown for forged or broken notices, which change nothing. */
 export class BadNotice extends Error {
   constructor(reason: string) {
     super(reason);
@@ -69,7 +83,7 @@ export class BadNotice extends Error {
   }
 }
 
-/** The provider is down or refuses the request. Carries its answer for the log. */
+/** Is thrown when the provider is down or refuses the request. Carries its answer for the log. */
 export class ProviderFailed extends Error {
   constructor(provider: ProviderName, reason: string) {
     super(`${provider}: ${reason}`);

@@ -13,14 +13,14 @@ const compression = 3;
 
 /**
  * Writes a snapshot of the whole database into a new folder, without blocking writers.
- * For the embedded PostgreSQL, which comes without pg_dump: the rows of all tables are copied out in one repeatable-read transaction; the
+ * The embedded PostgreSQL comes without pg_dump: the rows of all tables are copied out in one repeatable-read transaction; the
  * tables are created by the migrations that the manifest names.
  * @throws Error when the folder exists, or anything fails; the folder is removed then.
  */
 export async function createBackup(pool: Pool, folder: string): Promise<Manifest> {
   if (fs.existsSync(folder)) throw new Error(`${folder} exists already.`);
   const half = `${folder}.half-${String(process.pid)}`;
-  // The backup contains personal data of everybody.
+  // The backup contains personal data.
   fs.mkdirSync(half, { recursive: true, mode: 0o700 });
   const client = await pool.connect();
   try {

@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import type { DraftTypedValue } from '../offer-draft';
 import { messages } from './typed-attributes.messages';
 
-/** Returns a typed value as buyers read it. */
+/** Formats a typed value as on buyer pages. */
 export function formatTypedValue(attribute: CategoryAttribute, value: DraftTypedValue, intl: IntlShape): string {
   if (typeof value === 'boolean') return intl.formatMessage(value ? messages.yes : messages.no);
   if (Array.isArray(value)) return value.map((code) => attribute.values.find((one) => one.code === code)?.title ?? code).join(', ');

@@ -12,7 +12,7 @@ const messages = defineMessages({
 });
 const maxTitle = 120;
 
-/** Offers stated values that belong into the title and that it does not name yet, in the language of the interface. */
+/** Suggests stated values that belong into the title and are missing there, in the language of the interface. */
 export function TitleValues({ form: { draft, set } }: { form: OfferForm }) {
   const intl = useIntl();
   const { locale } = useHost();
@@ -46,7 +46,7 @@ export function TitleValues({ form: { draft, set } }: { form: OfferForm }) {
 
 const fold = (text: string) => text.toLocaleLowerCase().replace(/\s/g, '');
 
-/** A long word is named in another form too: `чорний` by `чорна`. */
+/** Compares stems, because a title may inflect a long word: `чорна` for `чорний`. */
 function isNamed(title: string, text: string): boolean {
   const value = fold(text);
   return value === '' || fold(title).includes(value.length > 5 && /^\p{L}+$/u.test(value) ? value.slice(0, -2) : value);

@@ -21,7 +21,7 @@ interface TypedAttributesSectionProps {
   onChange: (values: DraftTypedAttribute[]) => void;
 }
 
-/** The attributes of the chosen category. It loads them itself and needs nothing of the form but the values. */
+/** The attributes of the chosen category. Loads them itself and takes only the values from the form. */
 export function TypedAttributesSection({ category, values, getError, onChange }: TypedAttributesSectionProps) {
   const intl = useIntl();
   const { offers } = useAccountApi();

@@ -25,7 +25,7 @@ function Picker() {
   );
 }
 
-it('scrolls to the value that a key makes active, and adds it', async () => {
+it('scrolls to the value that a key activates, and adds it', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await renderPart(area, <Picker />);
 
@@ -39,7 +39,7 @@ it('scrolls to the value that a key makes active, and adds it', async () => {
   expect(screen.getByRole('combobox', { name: 'Color' })).toHaveValue('');
 });
 
-it('keeps its list beside the field, so that no dialog around it cuts it off', async () => {
+it('keeps its list beside the field, so that no surrounding dialog clips it', async () => {
   const { user } = await renderPart(area, <Picker />);
 
   await user.click(screen.getByRole('combobox', { name: 'Color' }));
@@ -47,7 +47,7 @@ it('keeps its list beside the field, so that no dialog around it cuts it off', a
   expect(await screen.findByRole('listbox')).toHaveAttribute('data-positioned');
 });
 
-it('says when no value has the typed words', async () => {
+it('shows that no value matches', async () => {
   const { user } = await renderPart(area, <Picker />);
 
   await user.type(screen.getByRole('combobox', { name: 'Color' }), 'plaid');

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './typed-attributes.messages';
+import { space } from '@yarmarok/shared-ui';
 
 const maxShown = 60;
 const maxValues = 20;
@@ -72,7 +73,7 @@ export function ValuesPicker({ attribute, values, onChange }: ValuesPickerProps)
   );
 }
 
-/** Returns the values in the order in which they are offered: of long lists those of the category first, and nothing else before somebody types. */
+/** Returns the values in display order; of long lists those of the category first, and no others until the first key. */
 function listOffered({ values, common_values: common = [] }: CategoryAttribute, isUntyped: boolean): CategoryAttribute['values'] {
   const byCode = new Map(values.map((value) => [value.code, value]));
   const first = common.flatMap((code) => byCode.get(code) ?? []);
@@ -85,5 +86,5 @@ const Root = styled.div`
 `;
 
 const Chosen = styled(ChosenValues)`
-  margin-bottom: 6px;
+  margin-bottom: ${space(1.5)};
 `;

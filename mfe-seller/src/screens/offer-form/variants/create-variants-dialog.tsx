@@ -98,7 +98,7 @@ function Dialog({ offer, variants, isChanged, onClose, axes, actions }: DialogPr
         id={id}
         noValidate
         onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
-          // React passes it on to the form of the offer, whose child the dialog is.
+          // React would bubble the event to the form of the offer, whose child the dialog is.
           event.stopPropagation();
           submit(event);
         }}

@@ -17,11 +17,11 @@ interface JoinVariantDialogProps {
   /** Ids of the other variants, as the list shows them. */
   others: readonly number[];
   onClose: () => void;
-  /** The list is an old one. */
+  /** Called when the list is outdated. */
   onStale: (error: unknown) => void;
 }
 
-/** Finds an own offer and joins it. What the service refuses is said in the dialog, so that another one can be chosen. */
+/** Finds an own offer and joins it. The dialog shows a refusal, so that another offer can be chosen. */
 export function JoinVariantDialog({ offer, others, onClose, onStale }: JoinVariantDialogProps) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -29,7 +29,7 @@ export function JoinVariantDialog({ offer, others, onClose, onStale }: JoinVaria
   const [problem, setProblem] = useState<string | null>(null);
 
   function join(id: number): void {
-    // Joined already, or the offer itself: there is nothing to do.
+    // The offer is joined already, or is the offer itself.
     if (set.isPending || id === offer.id || others.includes(id)) return;
     setProblem(null);
     set.mutate(

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './variants.messages';
+import { space } from '@yarmarok/shared-ui';
 
 interface TypedValuesProps {
   name: string;
@@ -14,8 +15,8 @@ interface TypedValuesProps {
 }
 
 /**
- * Values that are typed one after another: numbers, and texts that the catalog does not know. What stands in the field counts already, so that
- * nothing moves when a button is pressed.
+ * Values that are typed one after another: numbers, and texts unknown to the catalog. The text of the field counts already, so that a press
+ * on a button moves nothing.
  */
 export function TypedValues({ name, unit, values, onChange }: TypedValuesProps) {
   const intl = useIntl();
@@ -49,7 +50,7 @@ export function TypedValues({ name, unit, values, onChange }: TypedValuesProps) 
         placeholder={intl.formatMessage(messages.typeValues)}
         onChange={(event) => change(added, event.target.value)}
         onKeyDown={(event) => {
-          // Enter adds what was typed; in an empty field it sends the form.
+          // Enter adds the typed value; in an empty field it submits the form.
           if (event.key !== 'Enter' || text.trim() === '' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           change(withTyped(added, text), '');
@@ -66,6 +67,6 @@ function withTyped(values: readonly string[], text: string): string[] {
 
 const Root = styled.div`
   display: grid;
-  gap: 6px;
+  gap: ${space(1.5)};
   min-width: 0;
 `;

@@ -17,7 +17,7 @@ const offer = {
   free_attributes: [{ name: { uk: 'Устілка', en: 'Insole' }, value: { uk: 'шкіра' } }],
 };
 
-it('lists what an offer states and can have several values, colors first and own attributes last', () => {
+it('lists attributes of an offer that can have several values, colors first and own ones last', () => {
   expect(listAxes(offer, attributes, 'en').map(({ attribute, name, value }) => [attribute, name, value])).toEqual([
     ['color', 'color', 'Black'],
     ['storage', 'storage', '256 GB'],
@@ -29,11 +29,11 @@ it.each([
   ['what variants differ by', [{ code: null, name: 'Insole', value: 'шкіра' }], ['Insole']],
   ['the color of an offer that stands alone', [], ['color']],
   ['the color where variants differ by titles only', [{ code: null, name: 'Variant', value: 'Vase' }], ['color']],
-])('asks at first for %s', (_, values, expected) => {
+])('asks first for %s', (_, values, expected) => {
   expect(pickFirstAxes(listAxes(offer, attributes, 'en'), [{ values }])).toEqual(expected);
 });
 
-it('asks for the first attribute where there is neither color nor size', () => {
+it('asks for the first attribute without color and size', () => {
   const plain = { ...offer, typed_attributes: [{ code: 'storage', value: 256 }] };
 
   expect(pickFirstAxes(listAxes(plain, attributes, 'en'), [])).toEqual(['storage']);

@@ -6,20 +6,19 @@ export interface Axis {
   /** Code of an attribute of the category, or name of another one. */
   attribute: string;
   name: string;
-  /** What the offer says. */
   value: string;
   /** Undefined for an attribute that the category does not know. */
   known: CategoryAttribute | undefined;
 }
 
-/** Attributes that one call takes. */
+/** Maximum number of attributes of a call. */
 export const maxAxes = 3;
 
 const kindOrder = ['color', 'size', 'choice', 'number'];
 const firstKinds = 2;
 const placeOf = ({ known }: Axis) => (known ? kindOrder.indexOf(known.kind) : kindOrder.length);
 
-/** Lists the attributes of the offer that can have several values: colors and sizes first, own ones of the seller last. */
+/** Lists the attributes of the offer that can have several values: colors and sizes first, the seller's own ones last. */
 export function listAxes(
   { typed_attributes: typed, free_attributes: free }: Pick<OwnOffer, 'typed_attributes' | 'free_attributes'>,
   attributes: readonly CategoryAttribute[],
@@ -38,7 +37,7 @@ export function listAxes(
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Returns the attributes to ask for at first: those by which the variants differ already, else colors and sizes, else the first one. */
+/** Returns the attributes to ask for first: those that distinguish the variants already, else colors and sizes, else the first one. */
 export function pickFirstAxes(axes: readonly Axis[], variants: readonly Pick<OwnVariant, 'values'>[]): string[] {
   const used = variants[0]?.values ?? [];
   const isUsed = ({ attribute, name }: Axis) =>
@@ -47,7 +46,7 @@ export function pickFirstAxes(axes: readonly Axis[], variants: readonly Pick<Own
   return (found ?? []).slice(0, maxAxes).map(({ attribute }) => attribute);
 }
 
-/** Returns how many copies there would be; attributes without values stay as they are. */
+/** Returns the number of copies; attributes without values stay as they are. */
 export function countCombinations(choices: readonly { values: readonly string[] }[]): number {
   const given = choices.filter(({ values }) => values.length > 0);
   return given.length === 0 ? 0 : given.reduce((product, { values }) => product * values.length, 1);

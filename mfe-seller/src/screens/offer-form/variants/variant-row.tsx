@@ -12,7 +12,6 @@ import { messages } from './variants.messages';
 interface VariantRowProps {
   shopId: number;
   variant: OwnVariant;
-  /** The offer of the form. */
   isCurrent: boolean;
   removeLabel: string;
   isBusy: boolean;

@@ -54,7 +54,7 @@ const findRow = async (name: RegExp) => {
 };
 
 describe('the list of variants', () => {
-  it('shows values, price, stock and state, with a link to each but itself', async () => {
+  it('shows values, price, stock and state, with a link to each of the others', async () => {
     await show();
 
     const [own, other] = [await findRow(/black, 41/), await findRow(/red, 41/)];
@@ -66,14 +66,14 @@ describe('the list of variants', () => {
     expect(api.callsOf(list)).toMatchObject([{ params: { id: '5' } }]);
   });
 
-  it('marks those that say the same', async () => {
+  it('marks variants with equal values', async () => {
     api.answers(list, { results: [aVariant(5, '', { has_own_values: false }), aVariant(6, '', { has_own_values: false })] });
     await show();
 
     expect(await screen.findAllByText(/^Same attributes as another variant/)).toHaveLength(2);
   });
 
-  it('says that an offer stands alone', async () => {
+  it('shows that an offer has no variants', async () => {
     api.answers(list, { results: [aVariant(5, '')] });
     await show();
 
@@ -81,7 +81,7 @@ describe('the list of variants', () => {
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     api.refusesOnce(list, 500);
     const { user } = await show();
 
@@ -106,7 +106,7 @@ describe('removing', () => {
     expect(screen.getByRole('list')).toHaveFocus();
   });
 
-  it('says that the variants have changed meanwhile, and reads them again', async () => {
+  it('shows that the variants have changed meanwhile, and fetches them again', async () => {
     api.refuses(set, 409, { detail: 'Changed', code: 'changed_elsewhere', changed: { offers: [6] } });
     const { user, notices } = await show();
 
@@ -140,7 +140,7 @@ describe('joining an offer', () => {
   it.each([
     ['by field', 400, { offers: ['Another category'] }, 'Another category'],
     ['as a conflict', 409, { detail: 'Of another offer', code: 'variant_of_another_offer', offers: [9] }, 'Of another offer'],
-  ])('says a refusal %s in the dialog', async (_, status, body, text) => {
+  ])('shows a refusal %s in the dialog', async (_, status, body, text) => {
     api.refuses(set, status, body);
     const { notices } = await join();
 
@@ -184,7 +184,7 @@ describe('new variants', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('need a value', async () => {
+  it('require a value', async () => {
     const { user } = await open();
 
     await user.click(send());
@@ -222,13 +222,13 @@ describe('new variants', () => {
     );
   });
 
-  it('say that unsaved changes are not copied', async () => {
+  it('warn that unsaved changes are not copied', async () => {
     await open(true);
 
     expect(screen.getByText(/^Variants are copies of the saved offer/)).toBeVisible();
   });
 
-  it('of an offer without attributes ask for some', async () => {
+  it('of an offer without attributes require some', async () => {
     const bare = { ...offer, typed_attributes: [], free_attributes: [] };
     const { user } = await renderPart(area, <VariantsSection offer={bare} isChanged={false} />);
 

@@ -34,7 +34,7 @@ export function VariantsSection({ offer, isChanged }: VariantsSectionProps) {
   const rows = variants.data?.results ?? [];
   const others = rows.filter(({ id }) => id !== offer.id).map(({ id }) => id);
 
-  /** Without an answer the list may be an old one, so it is read again. */
+  /** Without an answer the list may be outdated, so it is fetched again. */
   function handleError(error: unknown): void {
     if (error instanceof ApiError && error.code === 'changed_elsewhere') actions.notify('error', intl.formatMessage(messages.changed));
     else actions.notifyError(error);
@@ -43,7 +43,7 @@ export function VariantsSection({ offer, isChanged }: VariantsSectionProps) {
 
   function remove(removed: OwnVariant): void {
     const left = rows.filter(({ id }) => id !== removed.id).map(({ id }) => id);
-    // The offer itself is removed by what stays; the last two part when either has no others.
+    // The call names an offer that stays; with two variants, the remaining one has no others.
     const [id = offer.id, ...rest] = removed.id === offer.id ? left : [offer.id, ...left.filter((each) => each !== offer.id)];
     const expected = rows.filter((row) => row.id !== id).map((row) => row.id);
     set.mutate(

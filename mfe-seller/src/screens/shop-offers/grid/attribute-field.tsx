@@ -11,7 +11,7 @@ const maxShown = 60;
 interface AttributeFieldProps {
   attribute: CategoryAttribute;
   text: string;
-  /** What makes it a cell of its row. */
+  /** Attributes that identify the cell in its row. */
   cell: object;
   onType: (text: string) => void;
   onSettle: () => void;
@@ -90,7 +90,7 @@ function ValuesField({ attribute, text, cell, onType, onSettle }: AttributeField
             open();
           }}
           onKeyDown={(event: KeyboardEvent) => {
-            // While the list is closed the arrows go to other rows, as in the other columns; with Alt they open it.
+            // With a closed list the arrows move to other rows, as in the other columns; Alt with an arrow opens it.
             if (isOpen || (event.altKey && event.key.startsWith('Arrow'))) inputProps.onKeyDown(event);
           }}
           onBlur={() => {
@@ -104,7 +104,7 @@ function ValuesField({ attribute, text, cell, onType, onSettle }: AttributeField
   );
 }
 
-/** Finds values by a part of their titles; those that offers of the category have come first. */
+/** Finds values by a part of their titles; values in use in the category come first. */
 function findValues({ values, common_values: common = [] }: CategoryAttribute, query: string): CategoryAttribute['values'] {
   const wanted = query.toLocaleLowerCase();
   const found = values.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));

@@ -31,7 +31,7 @@ const unreadAttribute = {
   size: messages.badChoice,
 } as const;
 
-/** Says what is wrong with a row: first what is no value, then what the service said. */
+/** Describes the problem of a row: invalid values first, then refusals of the service. */
 export function describeProblem(edit: Edit, known: KnownAttributes, intl: IntlShape): string {
   const { errors, base, code } = edit;
   const bad = listUnreadCells(edit, known);

@@ -25,13 +25,13 @@ it.each([
   ['1 024', 1024],
   ['-5', -5],
   ['0.12345', 0.1235],
-  // The service knows other units.
+  // The service knows further units.
   ['0,5 ТБ', '0,5 ТБ'],
   ['', null],
   [' ', null],
   ['багато', undefined],
   ['9999999999999', undefined],
-])('reads the number %s', (text, value) => {
+])('parses the number %s', (text, value) => {
   expect(parseAttribute(storage, text)).toBe(value);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['-', false],
   ['', null],
   ['можливо', undefined],
-])('reads yes or no from %s', (text, value) => {
+])('parses yes or no from %s', (text, value) => {
   expect(parseAttribute(charging, text)).toBe(value);
 });
 
@@ -54,20 +54,20 @@ it.each([
   ['чорний; Білий', ['black', 'white']],
   ['чорний, чорний', ['black']],
   ['чорний, білий і сірий', ['mixed']],
-  // The service knows other words.
+  // The service knows further words.
   ['чорна', 'чорна'],
   ['', null],
   ['а'.repeat(301), undefined],
   [Array.from({ length: 21 }, () => 'чорний').join(','), undefined],
-])('reads the values %s', (text, value) => {
+])('parses the values %s', (text, value) => {
   expect(parseAttribute(color, text)).toEqual(value);
 });
 
-it('reads nothing for an attribute that was never a column', () => {
+it('parses nothing for an attribute that was never a column', () => {
   expect(parseAttribute(undefined, '5')).toBeUndefined();
 });
 
-it('shows values as they can be typed', () => {
+it('formats values so that they can be typed', () => {
   expect(showAttribute(color, ['white', 'black', 'rose'])).toBe('білий, чорний, rose');
   expect([showAttribute(storage, 6.1), showAttribute(charging, false), showAttribute(color, null)]).toEqual(['6.1', 'false', '']);
   expect([describeAttribute(storage), describeAttribute(attribute({ size_system: 'eu' }))]).toEqual(['Storage, ГБ', 'Name, EU']);

@@ -1,9 +1,8 @@
 import type { CategoryAttribute } from '@yarmarok/shared-api/account';
 
-/** Attributes that were columns of the table since it was opened, by code: edits outlive a change of the filter. */
+/** Attributes that were columns since the table was opened, by code, because edits outlive a change of the filter. */
 export type KnownAttributes = ReadonlyMap<string, CategoryAttribute>;
 
-/** A cell with a value of an attribute. */
 export type AttributeCell = `attributes.${string}`;
 export type AttributeValue = string[] | number | boolean | string | null;
 
@@ -25,8 +24,8 @@ const yes = /^(?:true|так|да|yes|\+|1|є|есть)$/iu;
 const no = /^(?:false|ні|нет|no|-|0|немає|нема)$/iu;
 
 /**
- * Parses the text of an attribute; undefined for what is no value of it. Other units and other words for a value stay texts: the service reads
- * them as in an import.
+ * Parses the text of an attribute; undefined for an invalid value. Other units and other words for a value stay texts, which the service
+ * parses as in an import.
  */
 export function parseAttribute(attribute: CategoryAttribute | undefined, text: string): AttributeValue | undefined {
   const trimmed = text.trim();
@@ -58,7 +57,7 @@ function findCodes({ values }: CategoryAttribute, text: string): string[] | stri
   return codes.length > 0 && codes.every((code) => code !== undefined) ? [...new Set(codes)] : text;
 }
 
-/** Returns a value as its field shows it; yes and no are `true` and `false`. */
+/** Formats a value for its field; yes and no are `true` and `false`. */
 export function showAttribute(attribute: CategoryAttribute | undefined, value: AttributeValue): string {
   if (value === null) return '';
   if (!Array.isArray(value)) return String(value);

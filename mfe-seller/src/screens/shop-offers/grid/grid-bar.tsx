@@ -10,7 +10,7 @@ interface GridBarProps {
   changed: number;
   problems: number;
   isSaving: boolean;
-  /** Shown while nothing is changed. */
+  /** Shown without changes. */
   hint: ReactNode;
   canUndoSave: boolean;
   onShowProblem: () => void;
@@ -19,7 +19,7 @@ interface GridBarProps {
   onDiscard: () => void;
 }
 
-/** What is not saved, and what can be done with it. */
+/** Unsaved changes and their actions. */
 export function GridBar({ changed, problems, isSaving, hint, canUndoSave, onShowProblem, onSave, onUndoSave, onDiscard }: GridBarProps) {
   const format = useFormat();
   return (

@@ -25,7 +25,7 @@ const refused = answer(
   { stock: 2 },
 );
 
-it('sends the changed cells alone, with what was read', () => {
+it('sends only the changed cells, with their expected values', () => {
   const edits = type({ price: '24,0', old_price: '30', stock: '', category: '8' });
 
   expect(toChange(edits.get(5)!, known)).toEqual({
@@ -35,12 +35,12 @@ it('sends the changed cells alone, with what was read', () => {
   });
 });
 
-it('sends no row with a text that is no value, and nothing that is as it was', () => {
+it('sends no row with an invalid text or without changes', () => {
   expect(toChange(type({ price: 'free', stock: '4' }).get(5)!, known)).toBeNull();
   expect(toChange(type({ price: '24' }).get(5)!, known)).toBeNull();
 });
 
-it('keeps a text that says what is stored until the cell is left', () => {
+it('keeps a text that equals the stored value until the cell is left', () => {
   const typing = type({ price: '24.0', stock: '4' });
 
   expect(typing.get(5)?.texts).toEqual({ price: '24.0', stock: '4' });
@@ -48,7 +48,7 @@ it('keeps a text that says what is stored until the cell is left', () => {
   expect(settleRows(type({ price: '24.0' }), [5, 6], known).size).toBe(0);
 });
 
-it('drops what was saved, but not what was typed meanwhile', () => {
+it('drops saved edits, but not later ones', () => {
   const edits = type({ price: '25', stock: '4' });
   const sent = [toChange(edits.get(5)!, known)!];
   const saved = [answer({}, { price: '25.00', stock: 4 })];
@@ -59,7 +59,7 @@ it('drops what was saved, but not what was typed meanwhile', () => {
   expect(toChange(merged.get(5)!, known)?.expected).toEqual({ stock: 4 });
 });
 
-it('keeps a refused row with its reasons, and counts from the values of now', () => {
+it('keeps a refused row with its reasons, based on the current values', () => {
   const edits = type({ stock: '9' });
 
   const merged = mergeAnswers(edits, [toChange(edits.get(5)!, known)!], [refused], known);
@@ -70,7 +70,7 @@ it('keeps a refused row with its reasons, and counts from the values of now', ()
   expect(type({ stock: '10' }, merged).get(5)?.errors).toEqual({});
 });
 
-it('brings all cells of a saved row back, also those that the service changed', () => {
+it('restores all cells of a saved row, including those that the service changed', () => {
   const before = new Map([[5, { ...vase, old_price: '30.00' }]]);
 
   expect(toUndo(before, [], [answer({}, { price: '35.00', old_price: null })])).toEqual([
@@ -83,7 +83,7 @@ it('brings all cells of a saved row back, also those that the service changed', 
   ]);
 });
 
-it('makes an edit of an undo that is refused', () => {
+it('turns a refused undo into an edit', () => {
   const undo = [{ id: 5, set: { stock: 9 }, expected: { stock: 3 } }];
 
   const merged = mergeAnswers(none, undo, [refused], known);
@@ -92,7 +92,7 @@ it('makes an edit of an undo that is refused', () => {
   expect(mergeAnswers(none, undo, [answer({})], known).size).toBe(0);
 });
 
-it('restores rows as they were before a paste', () => {
+it('restores the rows from before a paste', () => {
   const before = type({ price: '25' });
   const pasted = type({ price: '1' }, type({ stock: '1' }, before, { ...vase, id: 6 }));
 
@@ -103,7 +103,7 @@ it('restores rows as they were before a paste', () => {
   expect(restored.get(5)?.texts.price).toBe('25');
 });
 
-it('sends changed attributes by code, with what was read, and words that the service may know', () => {
+it('sends changed attributes by code, with their expected values, and words that the service may know', () => {
   const edits = type({ 'attributes.color': 'чорна', 'attributes.storage': '256 ГБ', stock: '4' });
 
   expect(toChange(edits.get(5)!, known)).toEqual({
@@ -115,7 +115,7 @@ it('sends changed attributes by code, with what was read, and words that the ser
   expect(toChange(type({ 'attributes.storage': 'many' }).get(5)!, known)).toBeNull();
 });
 
-it('drops saved attributes, and undoes those that were sent', () => {
+it('drops saved attributes, and undoes the sent ones', () => {
   const edits = type({ 'attributes.color': '', 'attributes.storage': '0,5 ТБ' });
   const sent = [toChange(edits.get(5)!, known)!];
   const saved = [answer({}, { attributes: { storage: 512, brand: ['samsung'] } })];

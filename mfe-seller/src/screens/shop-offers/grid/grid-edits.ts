@@ -3,14 +3,14 @@ import { getCode, isAttributeCell, type KnownAttributes, toAttributeCell } from 
 import { type CellValue, getStored, type GridCell, isSame, ownCells, parseCell, toText } from './grid-values';
 import type { CellChange } from './pasted-block';
 
-/** What was typed into a row and is not saved. */
+/** Unsaved texts of a row. */
 export interface Edit {
-  /** The offer that the changes are counted from. */
+  /** The offer before the changes. */
   base: GridOffer;
   texts: Partial<Record<GridCell, string>>;
-  /** Refusals of the service; those of no cell are under `row`. */
+  /** Refusals of the service; those without a cell are under `row`. */
   errors: Partial<Record<GridCell | 'row', string>>;
-  /** `changed_elsewhere`: the base has the values of now. */
+  /** `changed_elsewhere`: the base has the current values. */
   code: string | null;
 }
 
@@ -21,18 +21,18 @@ const isOther = (base: GridOffer, cell: GridCell, text: string, known: KnownAttr
   !isSame(parseCell(cell, text, known), getStored(base, cell));
 const cellsOf = ({ texts }: Edit) => Object.entries(texts) as [GridCell, string][];
 
-/** Returns the cells that differ from the base, also with what is no value. */
+/** Returns the cells that differ from the base, including invalid ones. */
 export const listChangedCells = (edit: Edit, known: KnownAttributes): GridCell[] =>
   cellsOf(edit).flatMap(([cell, text]) => (isOther(edit.base, cell, text, known) ? [cell] : []));
 
-/** Returns the cells whose text is no value. */
+/** Returns the cells with an invalid text. */
 export const listUnreadCells = (edit: Edit, known: KnownAttributes): GridCell[] =>
   cellsOf(edit).flatMap(([cell, text]) => (parseCell(cell, text, known) === undefined ? [cell] : []));
 
 export const hasProblem = (edit: Edit, known: KnownAttributes): boolean =>
   Object.keys(edit.errors).length > 0 || listUnreadCells(edit, known).length > 0;
 
-/** Returns the edits with these texts in their cells; what the service said about these cells is over. */
+/** Returns the edits with these texts in their cells, and without earlier refusals of these cells. */
 export function editCells(edits: Edits, changes: readonly CellChange[]): Edits {
   const next = new Map(edits);
   for (const { offer, cell, text } of changes) {
@@ -42,7 +42,7 @@ export function editCells(edits: Edits, changes: readonly CellChange[]): Edits {
   return next;
 }
 
-/** Drops texts that say what is stored: not while they are typed, because `24.0` becomes `24.05`. */
+/** Drops texts that equal the stored value. Not called while typing, because `24.0` may become `24.05`. */
 export function settleRows(edits: Edits, ids: Iterable<number>, known: KnownAttributes): Edits {
   const next = new Map(edits);
   let hasChanged = false;
@@ -59,7 +59,7 @@ export function settleRows(edits: Edits, ids: Iterable<number>, known: KnownAttr
   return hasChanged ? next : edits;
 }
 
-/** Returns the edits with the rows of `ids` as they were. */
+/** Returns the edits with the earlier state of the rows `ids`. */
 export function restoreRows(edits: Edits, before: Edits, ids: Iterable<number>): Edits {
   const next = new Map(edits);
   for (const id of ids) {
@@ -70,7 +70,7 @@ export function restoreRows(edits: Edits, before: Edits, ids: Iterable<number>):
   return next;
 }
 
-/** Returns what a save sends of a row; null for one that has no change, or one that is no value. */
+/** Returns a row's part of the save call; null for an unchanged or an invalid row. */
 export function toChange(edit: Edit, known: KnownAttributes): GridChange | null {
   const cells = listChangedCells(edit, known);
   if (cells.length === 0 || listUnreadCells(edit, known).length > 0) return null;
@@ -81,7 +81,7 @@ export function toChange(edit: Edit, known: KnownAttributes): GridChange | null 
   };
 }
 
-/** Returns values of cells as the call has them: those of attributes by code, in a field of their own. */
+/** Returns values of cells in the format of the call: attributes by code, in a field of their own. */
 function toFields(cells: readonly GridCell[], get: (cell: GridCell) => CellValue | undefined): GridChange['set'] {
   const attributes = cells.filter(isAttributeCell);
   return {
@@ -90,12 +90,12 @@ function toFields(cells: readonly GridCell[], get: (cell: GridCell) => CellValue
   } as GridChange['set'];
 }
 
-/** Returns what a call sets, by cell. */
+/** Returns the values that a call sets, by cell. */
 function toCells({ attributes = {}, ...own }: GridChange['set']): Partial<Record<GridCell, CellValue>> {
   return { ...own, ...Object.fromEntries(Object.entries(attributes).map(([code, value]) => [toAttributeCell(code), value])) };
 }
 
-/** Returns the edits after the answers to these changes: saved cells are dropped, except where somebody typed on; refused ones stay. */
+/** Returns the edits after the answers to these changes: saved cells are dropped unless they changed again; refused ones stay. */
 export function mergeAnswers(edits: Edits, sent: readonly GridChange[], answers: readonly SavedGridRow[], known: KnownAttributes): Edits {
   const next = new Map(edits);
   const changes = new Map(sent.map((change) => [change.id, change]));
@@ -116,14 +116,14 @@ export function mergeAnswers(edits: Edits, sent: readonly GridChange[], answers:
   return next;
 }
 
-/** An undo that was refused becomes an edit: its row says why, and can be saved again. */
+/** A refused undo becomes an edit, whose row shows the reason and can be saved again. */
 function toRefusedEdit({ status, offer }: SavedGridRow, set: Partial<Record<GridCell, CellValue>>, known: KnownAttributes): Edit | null {
   if (status !== 'refused' || !offer) return null;
   const texts = Object.fromEntries(Object.entries(set).map(([cell, value]) => [cell, toText(cell as GridCell, value ?? null, known)]));
   return { base: offer, texts, errors: {}, code: null };
 }
 
-/** Returns the changes that bring offers back to what they were; a category cannot be taken away again. */
+/** Returns the changes that restore earlier values; a category cannot be removed again. */
 export function toUndo(
   before: ReadonlyMap<number, GridOffer>,
   sent: readonly GridChange[],
@@ -133,7 +133,7 @@ export function toUndo(
   return answers.flatMap(({ id, status, offer }) => {
     const old = before.get(id);
     if (status === 'refused' || !offer || !old) return [];
-    // Of the attributes only those that were sent: another category shows others of them, and changes none.
+    // Only sent attributes are restored, because another category shows others without changing them.
     const attributes = Object.keys(changes.get(id)?.set.attributes ?? {}).map(toAttributeCell);
     const cells = [...ownCells, ...attributes].filter(
       (cell) => !isSame(getStored(old, cell), getStored(offer, cell)) && !(cell === 'category' && old.category === null),

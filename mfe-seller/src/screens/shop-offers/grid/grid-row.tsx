@@ -15,7 +15,7 @@ import { type Edit, listChangedCells } from './grid-edits';
 import { type GridCell, getStored, parseCell, toText } from './grid-values';
 
 export const rowHeightPx = 48;
-/** With two lines about its problems below. */
+/** Height with two lines about problems. */
 export const problemRowHeightPx = 84;
 
 const none = '—';
@@ -32,7 +32,6 @@ export interface GridRowProps {
   edit: Edit | undefined;
   columns: readonly CategoryAttribute[];
   known: KnownAttributes;
-  /** What is wrong with the row. */
   problem: string | null;
   /** Title of the category that was chosen. */
   chosenCategory: string | undefined;
@@ -40,7 +39,7 @@ export interface GridRowProps {
   onSettle: (id: number) => void;
 }
 
-/** An offer with fields for what can be changed. Its cells are found by `data-index` and `data-cell`. */
+/** An offer with editable fields. Its cells are found by `data-index` and `data-cell`. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { gridId, shopId, index, top, offer, edit, columns, known, problem, chosenCategory, onType, onSettle } = props;
   const intl = useIntl();
@@ -58,7 +57,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     'aria-labelledby': `${gridId}-${name} ${titleId}`,
     'aria-invalid': isInvalid(name) || undefined,
     'aria-describedby': problem !== null && isInvalid(name) ? problemId : undefined,
-    // The value that is stored, beside a changed one.
+    // The stored value, beside a changed one.
     title: isTyped(name) && changed.includes(name) ? toText(name, getStored(base, name), known) || undefined : undefined,
   });
   const box = (name: GridCell, content: ReactNode) => (
@@ -92,7 +91,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         </Link>
       </Title>
       <Cell role="cell">
-        {/* Read-only, but a place to paste at. */}
+        {/* Read-only, but accepts a paste. */}
         <input
           readOnly
           data-index={index}
@@ -145,7 +144,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-/** Returns whether the stored value of a cell can be read as its text. */
+/** Returns whether the text of a cell can be compared with its stored value. */
 const isTyped = (cell: GridCell): boolean => isAttributeCell(cell) || typed.some((name) => name === cell);
 
 interface CategoryProps {
@@ -158,7 +157,7 @@ interface CategoryProps {
   onType: GridRowProps['onType'];
 }
 
-/** Opens the list of the field too: the press was on the title. */
+/** Also opens the list of the field, because the press was on the title. */
 function openField(element: HTMLElement | null): void {
   const input = element?.querySelector('input');
   input?.focus();
@@ -166,7 +165,7 @@ function openField(element: HTMLElement | null): void {
 }
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The title of the category; pressed, it becomes the field that finds another one. */
+/** The title of the category; a press turns it into a search field. */
 function Category({ base, offer, value, chosen, attributes, onType }: CategoryProps) {
   const intl = useIntl();
   const [state, setState] = useState<'closed' | 'picking' | 'picked'>('closed');
@@ -276,13 +275,13 @@ const Title = styled.div`
 
 const Cell = styled.div`
   position: relative;
-  padding: 4px;
+  padding: ${space(1)};
 
   > :is(input, select, button),
   > div > input {
     width: 100%;
     height: 38px;
-    padding: 0 8px;
+    padding: 0 ${space(2)};
     border: 1px solid transparent;
     border-radius: ${radius.sm};
     background-color: transparent;
@@ -300,7 +299,7 @@ const Cell = styled.div`
     font-variant-numeric: tabular-nums;
   }
   > input:has(+ span) {
-    padding-right: 24px;
+    padding-right: ${space(6)};
   }
   > input + span {
     position: absolute;
@@ -312,7 +311,7 @@ const Cell = styled.div`
   }
   > select {
     ${chevron}
-    padding-right: 28px;
+    padding-right: ${space(7)};
     text-overflow: ellipsis;
   }
   > button {
@@ -336,10 +335,10 @@ const Cell = styled.div`
   }
 `;
 
-/* Over its row, where the column is too narrow for a path of categories. */
+/* Overlaps the row, because the column is too narrow for a category path. */
 const Picker = styled.div`
   position: absolute;
-  inset: 2px 4px auto auto;
+  inset: ${space(0.5)} ${space(1)} auto auto;
   z-index: 2;
   width: 260px;
 `;

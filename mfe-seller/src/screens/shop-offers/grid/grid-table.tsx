@@ -1,6 +1,6 @@
 import type { CategoryAttribute, GridOffer } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
-import { color, ellipsis, lineClamp, media, space, type } from '@yarmarok/shared-ui';
+import { color, ellipsis, lineClamp, media, radius, space, type } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ import { type Block, parseBlock } from './pasted-block';
 /** The next page is fetched this many rows before the end. */
 const rowsAhead = 100;
 
-/** A cell of a row: one that can be changed, or the code of the offer. */
+/** A cell of a row: an editable one, or the code of the offer. */
 type PlaceName = GridCell | 'code';
 
 export interface GridPlace {
@@ -39,18 +39,18 @@ export interface GridPlace {
 interface GridTableProps {
   shopId: number;
   offers: readonly GridOffer[];
-  /** Number of all offers, also of those that are not fetched. */
+  /** Number of all offers, including those not fetched yet. */
   count: number;
   edits: Edits;
   /** Attributes of the category of the filter. */
   columns: readonly CategoryAttribute[];
   known: KnownAttributes;
-  /** The cell to go to; another object goes there again. */
+  /** The cell to focus; a new object focuses it again. */
   target: GridPlace | null;
   onType: GridRowProps['onType'];
   onSettle: GridRowProps['onSettle'];
   onPaste: (block: Block, place: GridPlace) => void;
-  /** Takes the value of the cell above. */
+  /** Copies the value of the cell above. */
   onFill: (place: { index: number; cell: GridCell }) => void;
   onEnd: () => void;
 }
@@ -63,7 +63,7 @@ const headers = {
   category: listMessages.category,
 } as const satisfies Record<OwnCell, object>;
 
-/** The offers as rows of fields, of which only those in sight are in the page. */
+/** The offers as rows of fields; only visible rows are in the page (virtual scrolling). */
 export function GridTable({
   shopId,
   offers,
@@ -92,7 +92,7 @@ export function GridTable({
     getItemKey: (index) => offers[index]?.id ?? index,
     estimateSize: (index) => (problems.has(offers[index]?.id ?? 0) ? problemRowHeightPx : rowHeightPx),
     overscan: 8,
-    // The row with the focus stays, however far it is scrolled away.
+    // The focused row stays mounted when it scrolls out of sight.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       return focusedRow === null || focusedRow >= offers.length || rows.includes(focusedRow)
@@ -122,14 +122,14 @@ export function GridTable({
     if (target) goTo(target);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only another target leads somewhere.
   }, [target]);
-  // A row that is scrolled to appears with a later rendering.
+  // A row that is scrolled to appears with a later render.
   useEffect(() => {
     if (awaited.current && find(awaited.current)) goTo(awaited.current);
   });
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const place = readPlace(event.target);
-    // A list of values keeps its keys while it is open.
+    // An open list of values handles its keys itself.
     if (!place || event.nativeEvent.isComposing || event.defaultPrevented) return;
     const isField = event.target instanceof HTMLInputElement;
     const step =
@@ -150,7 +150,7 @@ export function GridTable({
     if (!place) return;
     const block = parseBlock(event.clipboardData.getData('text/plain'));
     const isOneValue = block.length === 1 && block[0]?.length === 1;
-    // One value goes to the caret, as in every field.
+    // A single value is pasted at the caret, as in every field.
     if (isOneValue && event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     onPaste(block, place);
@@ -203,7 +203,7 @@ export function GridTable({
   );
 }
 
-/** Returns the columns behind the title, as their cells are called. */
+/** Returns the columns after the title, by the names of their cells. */
 const listHeaders = (columns: readonly CategoryAttribute[], intl: IntlShape): { name: PlaceName; title: string }[] => [
   { name: 'code', title: intl.formatMessage(messages.code) },
   ...ownCells.map((name) => ({ name, title: intl.formatMessage(headers[name]) })),
@@ -230,7 +230,7 @@ const Scroller = styled.div`
   height: 100%;
   overscroll-behavior: contain;
   scroll-padding: 48px 0 96px 200px;
-  border-radius: 0 0 16px 16px;
+  border-radius: 0 0 ${radius.lg} ${radius.lg};
 
   /* The last rows can be scrolled above the support button, which floats over this corner. */
   &::after {
@@ -261,7 +261,7 @@ const Head = styled.div`
   }
   span {
     ${type('caption')}
-    padding: 0 12px;
+    padding: 0 ${space(3)};
     line-height: 39px;
     font-weight: 500;
     color: ${color('text.muted')};

@@ -14,7 +14,7 @@ it.each([
   ['$12.40', '12.40'],
   ['007', '7.00'],
   ['0,5', '0.50'],
-])('reads the amount %s', (text, amount) => {
+])('parses the amount %s', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
 
@@ -32,15 +32,15 @@ it.each([
   ['12.0', 12],
   ['0', 0],
   ['1000000000', 1_000_000_000],
-])('reads the pieces %s', (text, pieces) => {
+])('parses the pieces %s', (text, pieces) => {
   expect(parsePieces(text)).toBe(pieces);
 });
 
-it.each(['', '-1', '1.5', 'багато', '1000000001', '>10'])('reads no pieces from "%s"', (text) => {
+it.each(['', '-1', '1.5', 'багато', '1000000001', '>10'])('parses no pieces from "%s"', (text) => {
   expect(parsePieces(text)).toBeUndefined();
 });
 
-it('takes a blank old price away and a blank stock out of the count', () => {
+it('removes a blank old price, and makes a blank stock unlimited', () => {
   expect([
     parseCell('old_price', ' ', none),
     parseCell('stock', '', none),
@@ -49,7 +49,7 @@ it('takes a blank old price away and a blank stock out of the count', () => {
   ]).toEqual([null, null, undefined, undefined]);
 });
 
-it('shows stored values without decimals that say nothing', () => {
+it('formats stored values without zero decimals', () => {
   expect(['2400.00', '2400.50', null, 0, 'active'].map((value) => toText('price', value, none))).toEqual([
     '2400',
     '2400.50',
@@ -59,7 +59,7 @@ it('shows stored values without decimals that say nothing', () => {
   ]);
 });
 
-it('takes categories by their ids alone', () => {
+it('accepts categories only by id', () => {
   expect([parseCell('category', '12', none), parseCell('category', 'Vases', none), parseCell('category', '', none)]).toEqual([
     12,
     undefined,

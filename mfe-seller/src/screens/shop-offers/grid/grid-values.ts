@@ -20,7 +20,7 @@ const statuses: readonly string[] = ['active', 'draft', 'hidden'] satisfies Grid
 const maxStock = 1_000_000_000;
 const signs = /₴|грн\.?|uah|\$|usd|€|eur|[\s']/giu;
 
-/** Returns what a cell has in the service, in the notation of the call. */
+/** Returns the stored value of a cell in the notation of the call. */
 export function getStored(offer: GridOffer, cell: GridCell): CellValue {
   if (isAttributeCell(cell)) return offer.attributes[getCode(cell)] ?? null;
   return cell === 'category' ? (offer.category?.id ?? null) : offer[cell];
@@ -28,13 +28,13 @@ export function getStored(offer: GridOffer, cell: GridCell): CellValue {
 
 export const isSame = (one: CellValue | undefined, other: CellValue | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns a value as the field of the cell shows it; whole amounts have no decimals. */
+/** Formats a value for its field; whole amounts have no decimals. */
 export function toText(cell: GridCell, value: CellValue, known: KnownAttributes): string {
   if (isAttributeCell(cell)) return showAttribute(known.get(getCode(cell)), value);
   return value === null ? '' : String(value).replace(/\.00$/, '');
 }
 
-/** Parses the text of a cell; undefined for what is no value of it. */
+/** Parses the text of a cell; undefined for an invalid value. */
 export function parseCell(cell: GridCell, text: string, known: KnownAttributes): CellValue | undefined {
   if (isAttributeCell(cell)) return parseAttribute(known.get(getCode(cell)), text);
   const isBlank = text.trim() === '';
@@ -53,8 +53,8 @@ export function parseCell(cell: GridCell, text: string, known: KnownAttributes):
 }
 
 /**
- * Parses an amount as spreadsheets write it: `1 234,50 ₴`, `1,234.50`. One sign before exactly three digits may mean thousands or decimals, so
- * that `1,234` is no amount. Returns the notation of the API.
+ * Parses an amount as spreadsheets write it: `1 234,50 ₴`, `1,234.50`. One separator before exactly three digits may mean thousands or
+ * decimals, so `1,234` is invalid. Returns the notation of the API.
  */
 export function parseAmount(text: string): string | undefined {
   const bare = text.replace(signs, '');
@@ -70,7 +70,7 @@ export function parseAmount(text: string): string | undefined {
 const joinThousands = (text: string, sign: string) =>
   new RegExp(`^\\d{1,3}(\\${sign}\\d{3})+$`).test(text) ? text.replaceAll(sign, '') : '';
 
-/** Parses whole pieces; spreadsheets may add decimals that are zero. */
+/** Parses whole pieces; spreadsheets may add zero decimals. */
 export function parsePieces(text: string): number | undefined {
   const digits = /^(\d{1,10})(?:[.,]0+)?$/.exec(text.replace(/\s/g, ''))?.[1];
   const pieces = Number(digits);

@@ -15,10 +15,10 @@ it.each([
   ['category', 'Сад • Вази', '3'],
   ['category', 'Дім', '1'],
   ['price', 'Дім', 'Дім'],
-] as const)('reads the %s %s', (cell, text, value) => {
+] as const)('parses the %s %s', (cell, text, value) => {
   expect(read(cell, text)).toBe(value);
 });
 
-it.each(['Вази', 'Човни', '4'])('leaves %s as no category', (text) => {
+it.each(['Вази', 'Човни', '4'])('does not accept %s as a category', (text) => {
   expect(/^\d+$/.test(read('category', text))).toBe(false);
 });

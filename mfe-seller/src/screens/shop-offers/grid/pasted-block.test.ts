@@ -27,11 +27,11 @@ it.each([
   ['a sign of inches', 'Труба 1/2"\t5', [['Труба 1/2"', '5']]],
   ['a text that begins with a quotation mark', '"x" y\t5', [['"x" y', '5']]],
   ['nothing', '', [['']]],
-])('reads %s', (_what, text, block) => {
+])('parses %s', (_what, text, block) => {
   expect(parseBlock(text)).toEqual(block);
 });
 
-it('places a block from a cell downwards and to the right, without blank cells', () => {
+it('places a block from a cell downwards and to the right, skipping blank cells', () => {
   const block = [
     ['10', '', '5', 'active', 'Vases', 'black', 'more'],
     ['', '20', '', ''],
@@ -53,7 +53,7 @@ it('names the rows below the last offer', () => {
   });
 });
 
-it('finds offers by code whatever its case, and names codes of none or of several', () => {
+it('finds offers by code regardless of case, and names unknown and ambiguous codes', () => {
   const block = [
     ['B-2', '10'],
     [' a-1 ', '11', '12', '0'],

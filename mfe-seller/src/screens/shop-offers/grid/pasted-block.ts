@@ -26,7 +26,7 @@ export function parseBlock(text: string): Block {
     if (end < text.length && text[end] !== '\t') rows.push([]);
     at = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }
-  // Spreadsheets end the last row too.
+  // Spreadsheets add a line break after the last row.
   if (rows.length > 1 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
   return rows;
 }
@@ -39,7 +39,7 @@ function findCellEnd(text: string, from: number): number {
   return at;
 }
 
-/** Finds the quotation mark that ends a cell; below zero where the first one that is not doubled stands inside of it. */
+/** Finds the quotation mark that ends a cell; negative where an undoubled one stands inside of it. */
 function findQuoteEnd(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return isCellEnd(text[at + 1]) ? at : -1;
@@ -60,7 +60,7 @@ export function placeBlock(
   return place(block.map((row, offset) => ({ offer: offers[from.index + offset], name: row[0] ?? '', texts: row, cells })));
 }
 
-/** Places a block whose first column has the codes of offers; an unknown code, or one of several offers, is left out. */
+/** Places a block whose first column has the codes of offers; skips unknown and ambiguous codes. */
 export function placeByCode(block: Block, offers: readonly GridOffer[], columns: readonly GridCell[]): PlacedBlock {
   const byCode = new Map<string, GridOffer | null>();
   for (const offer of offers) if (offer.sku !== null) byCode.set(foldCode(offer.sku), byCode.has(foldCode(offer.sku)) ? null : offer);

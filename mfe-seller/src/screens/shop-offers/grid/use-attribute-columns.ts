@@ -7,7 +7,7 @@ import { listCategories } from '../../../features/offers/categories';
 
 const none: readonly CategoryAttribute[] = [];
 
-/** The categories, and the attributes of the one that the filter has: the columns behind those of every offer. */
+/** The categories, and the attributes of the filter's category: the columns after the common ones. */
 export function useAttributeColumns(alias: string | null) {
   const tree = useQuery(useHost().api.catalog.tree());
   const categories = useMemo(() => listCategories(tree.data?.results ?? []), [tree.data]);

@@ -20,13 +20,13 @@ const maxNamed = 10;
 const noEdits: Edits = new Map();
 
 interface Undoable {
-  /** Another one of the same text is shown again. */
+  /** A new key shows the same text again. */
   key: number;
   text: string;
   undo: () => void;
 }
 
-/** Unsaved changes of the table, saving them, and the way back. `columns` are the attributes that are columns now. */
+/** Unsaved changes of the table, their save, and undo. `columns` are the current attribute columns. */
 export function useGridEdits(shopId: number, columns: readonly CategoryAttribute[]) {
   const intl = useIntl();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function useGridEdits(shopId: number, columns: readonly CategoryAttribute
   if (columns.some((attribute) => known.get(attribute.code) !== attribute))
     setKnown(new Map([...known, ...columns.map((attribute) => [attribute.code, attribute] as const)]));
 
-  /** Sends rows some hundred at a time; what follows an error is not sent, and stays. */
+  /** Sends rows in batches; rows after an error are not sent, and stay edited. */
   async function send(changes: readonly GridChange[], before: ReadonlyMap<number, GridOffer>) {
     setIsSaving(true);
     const undo: GridChange[] = [];
@@ -60,7 +60,7 @@ export function useGridEdits(shopId: number, columns: readonly CategoryAttribute
     return { undo, updated, rest: changes.slice(sent) };
   }
 
-  /** Saves the rows without a text that is no value. Returns false when there are none. */
+  /** Saves the rows without invalid texts. Returns false without any. */
   async function save(): Promise<boolean> {
     setUndoable(null);
     const changes = [...edits.values()].flatMap((edit) => toChange(edit, known) ?? []);
@@ -104,7 +104,7 @@ export function useGridEdits(shopId: number, columns: readonly CategoryAttribute
     changed: [...edits.values()].filter((edit) => listChangedCells(edit, known).length > 0).length,
     isSaving,
     canUndoSave: lastSave.length > 0,
-    /** What was pasted or discarded a moment ago, and its way back. */
+    /** The last pasted or discarded rows, for undo. */
     undoable,
     closeUndo: () => setUndoable(null),
     type: useCallback(

@@ -25,7 +25,7 @@ export function useGridOffers(shopId: number, filters: OfferGridFilters) {
       if (query.hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage();
     },
 
-    /** Fetches pages until there are this many offers, or no more. Says a failure and returns null. */
+    /** Fetches pages until there are this many offers, or no more. Shows a failure and returns null. */
     async fetchUntil(wanted: number): Promise<readonly GridOffer[] | null> {
       let found = offers;
       for (let hasMore = query.hasNextPage; hasMore && found.length < wanted;) {

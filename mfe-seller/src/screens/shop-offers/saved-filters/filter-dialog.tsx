@@ -15,10 +15,9 @@ import { messages } from './saved-filters.messages';
 
 interface FilterDialogProps {
   shopId: number;
-  /** The filter that gets another name; null for a new one. */
+  /** The filter to rename; null for a new one. */
   filter: OfferFilter | null;
   view: SavedView;
-  /** All filters of the shop. */
   filters: readonly OfferFilter[];
   onClose: () => void;
 }

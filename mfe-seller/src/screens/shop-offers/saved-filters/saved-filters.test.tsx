@@ -24,7 +24,7 @@ const chip = (name: string) => screen.findByRole('button', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 const query = () => new URLSearchParams(view.getAddress().split('?')[1]);
 
-it('applies a filter, and takes it off again', async () => {
+it('applies a filter, and removes it again', async () => {
   const { user } = await open();
 
   await user.click(await chip('Bare vases'));
@@ -37,7 +37,7 @@ it('applies a filter, and takes it off again', async () => {
   expect(Object.fromEntries(query())).toEqual({});
 });
 
-it('saves what is selected under a name that no other filter has', async () => {
+it('saves the selection under a unique name', async () => {
   api.answers(create, { ...drafts, id: 5 });
   const { user, notices } = await open(`${offersPath}grid/?search=jug&status=hidden`);
 
@@ -69,7 +69,7 @@ it('keeps the name when the service refuses it', async () => {
   expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveValue('Hidden');
 });
 
-it('renames the applied filter, and deletes it after a question', async () => {
+it('renames the applied filter, and deletes it after a confirmation', async () => {
   api.answers(update, { ...drafts, title: 'My drafts' });
   api.answers(remove);
   const { user, notices } = await open(`${offersPath}grid/?status=draft`);
@@ -92,7 +92,7 @@ it('renames the applied filter, and deletes it after a question', async () => {
   expect(api.callsOf(remove)).toMatchObject([{ params: { id: '4', filter: '3' } }]);
 });
 
-it('takes no room without filters and without a selection', async () => {
+it('renders nothing without filters and a selection', async () => {
   api.answers(list, { results: [] });
   await open();
 
@@ -101,7 +101,7 @@ it('takes no room without filters and without a selection', async () => {
   expect(screen.queryByRole('group', { name: 'Saved filters' })).not.toBeInTheDocument();
 });
 
-it('says that the filters failed to load, and loads them again', async () => {
+it('shows that the filters failed to load, and retries', async () => {
   api.breaks(list);
   const { user } = await open();
   const alert = await screen.findByRole('alert');

@@ -1,6 +1,6 @@
 import type { OfferFilter } from '@yarmarok/shared-api/account';
 import { nestQuotes } from '@yarmarok/shared-contract';
-import { Button, color, hideScrollbar, IconButton, media, space, type } from '@yarmarok/shared-ui';
+import { Button, color, hideScrollbar, IconButton, media, radius, space, type } from '@yarmarok/shared-ui';
 import { EllipsisVertical, Pencil, Plus, Trash2 } from '@yarmarok/shared-ui/icons';
 import { ConfirmDialog, Dropdown, DropdownItem } from '@yarmarok/shared-ui/overlays';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ interface SavedFiltersProps {
 
 const nothing: SavedView = { search: '', category: null, status: null };
 
-/** The saved filters of the shop: pressed, one applies; the applied one can be renamed and deleted; another selection can be saved. */
+/** The saved filters of the shop: a press applies one; the applied one can be renamed and deleted; a new selection can be saved. */
 export function SavedFilters({ shopId, view, onApply }: SavedFiltersProps) {
   const intl = useIntl();
   const query = useSessionQuery(useAccountApi().offerFilters.list(shopId));
@@ -136,7 +136,7 @@ const Pill = styled.button`
   height: 36px;
   padding: 0 ${space(4)};
   border: 1px solid ${color('line.default')};
-  border-radius: 999px;
+  border-radius: ${radius.pill};
   background: ${color('surface.card')};
   color: ${color('text.primary')};
   font: inherit;

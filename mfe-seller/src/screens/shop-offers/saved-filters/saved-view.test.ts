@@ -10,11 +10,11 @@ const views: SavedView[] = [
 const none = { search: null, category: null, status: null, has_picture: null, is_sold_out: null };
 const saved = (fields: object) => ({ id: 1, title: 'Filter', ...none, ...fields }) as unknown as OfferFilter;
 
-it.each(views)('shows what was saved: %j', (view) => {
+it.each(views)('restores a saved view: %j', (view) => {
   expect(readFilter(saved(toFilterBody('Filter', view)))).toEqual(view);
 });
 
-it('sends only what the view selects', () => {
+it('sends only the selection of the view', () => {
   expect(toFilterBody('Drafts', { search: '', category: null, status: 'draft' })).toEqual({ title: 'Drafts', status: 'draft' });
   expect(toFilterBody('Bare', { search: '', category: null, status: 'no_picture' })).toEqual({ title: 'Bare', has_picture: false });
 });
@@ -26,7 +26,7 @@ it.each([{ has_picture: true }, { is_sold_out: false }, { status: 'draft', is_so
   },
 );
 
-it('tells views apart by each of their fields', () => {
+it('distinguishes views by each of their fields', () => {
   const [first] = views;
 
   expect(isSameView(first!, { ...first! })).toBe(true);

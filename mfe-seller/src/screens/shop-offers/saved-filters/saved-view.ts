@@ -1,7 +1,7 @@
 import type { CreateOfferFilterBody, OfferFilter } from '@yarmarok/shared-api/account';
 import type { OffersView } from '../offers-view';
 
-/** What a saved filter keeps of a view. */
+/** The stored part of a view. */
 export type SavedView = Pick<OffersView, 'search' | 'category' | 'status'>;
 
 /** Returns the fields of the call that saves a view. */
@@ -14,7 +14,7 @@ export const toFilterBody = (title: string, { search, category, status }: SavedV
   ...(status === 'active' || status === 'draft' || status === 'hidden' ? { status } : {}),
 });
 
-/** Returns the view of a saved filter; null for one that the fields of the page cannot show, which another program saved. */
+/** Returns the view of a saved filter; null for one of another program that the page's fields cannot show. */
 export function readFilter({ search, category, status, has_picture: hasPicture, is_sold_out: isSoldOut }: OfferFilter): SavedView | null {
   const statuses = [
     ...(status === null ? [] : [status]),

@@ -2,7 +2,8 @@ import { readFacets } from './list-facets';
 
 /** Parameter of the address while the panel is open. */
 const panelParameter = 'filters';
-const olderNames = ['price_min', 'price_max', 'offering_type'];
+/** Fields of the form without scripts. */
+const formNames = ['price_min', 'price_max'];
 
 export const isPanelOpen = (query: URLSearchParams) => query.has(panelParameter);
 
@@ -35,7 +36,7 @@ export const withoutAnyFacet = (query: URLSearchParams) => toAddress(withoutFace
 /** Returns the other parameters of the address, without the offset. */
 export function withoutFacets(query: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(query);
-  for (const name of [...readFacets(query).keys(), ...olderNames, 'offset']) changed.delete(name);
+  for (const name of [...readFacets(query).keys(), ...formNames, 'offset']) changed.delete(name);
   return changed;
 }
 

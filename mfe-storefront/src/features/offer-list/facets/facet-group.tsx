@@ -1,9 +1,9 @@
 import type { FacetList } from '@yarmarok/shared-api';
 import { deliveryLocationAtom } from '@yarmarok/shared-contract';
-import { color, useFormat } from '@yarmarok/shared-ui';
+import { color, space, useFormat } from '@yarmarok/shared-ui';
 import { Checkbox, Radio } from '@yarmarok/shared-ui/forms';
 import { useAtomValue } from 'jotai';
-import { useState, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './facets.messages';
@@ -15,20 +15,26 @@ interface FacetGroupProps {
   facet: Facet;
   /** Chosen values of the address. */
   chosen: readonly string[];
-  /** Whether its values are shown at first, also when none is chosen. */
+  /** Whether its values are shown initially, also without a choice. */
   isOpen: boolean;
-  onChoose: (values: readonly string[]) => void;
+  /** Keep the function stable: a press draws its own group only. */
+  onChoose: (facet: string, values: readonly string[]) => void;
 }
 
 const firstCount = 8;
 const subscribeToNothing = () => () => undefined;
 
-/** The values of one facet with their counts; of a rating one is chosen, of others several. */
-export function FacetGroup({ facet: { facet, facet_title: title, kind, values }, chosen, isOpen, onChoose }: FacetGroupProps) {
-  // Decided once: each choice moves groups up or down the list, and none may open or close under a hand.
+/** The values of one facet with their counts; a rating has one choice, other facets several. */
+export const FacetGroup = memo(function FacetGroup({
+  facet: { facet, facet_title: title, kind, values },
+  chosen,
+  isOpen,
+  onChoose,
+}: FacetGroupProps) {
+  // Decided once, because each choice moves groups in the list, and an open group must stay open.
   const [startsOpen] = useState(isOpen || chosen.length > 0);
   const city = useAtomValue(deliveryLocationAtom).city;
-  // The server knows no city of this browser.
+  // The server does not know the city of this browser.
   const ownCity = useSyncExternalStore(
     subscribeToNothing,
     () => city,
@@ -40,7 +46,7 @@ export function FacetGroup({ facet: { facet, facet_title: title, kind, values },
   const first = sorted.filter((value, index) => index < firstCount || isChosen(value));
   const others = sorted.filter((value) => !first.includes(value));
   const choose = ({ value }: Value, isOn: boolean) =>
-    onChoose(kind === 'rating' ? [value] : isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
+    onChoose(facet, kind === 'rating' ? [value] : isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
   const renderValue = (value: Value) => (
     <li key={value.value}>
       {kind === 'rating' ? (
@@ -67,13 +73,19 @@ export function FacetGroup({ facet: { facet, facet_title: title, kind, values },
       <summary>{title}</summary>
       <div role="group" aria-label={title}>
         <ul>
-          {kind === 'rating' && chosen.length > 0 && (
+          {kind === 'rating' && chosen.length > 0 ? (
             <li>
-              <Radio name={facet} value="" checked={false} onChange={() => onChoose([])} label={<FormattedMessage {...messages.any} />} />
+              <Radio
+                name={facet}
+                value=""
+                checked={false}
+                onChange={() => onChoose(facet, [])}
+                label={<FormattedMessage {...messages.any} />}
+              />
             </li>
-          )}
+          ) : null}
           {first.map(renderValue)}
-          {others.length > 0 && (
+          {others.length > 0 ? (
             <li>
               <details>
                 <summary>
@@ -82,18 +94,18 @@ export function FacetGroup({ facet: { facet, facet_title: title, kind, values },
                 <ul>{others.map(renderValue)}</ul>
               </details>
             </li>
-          )}
+          ) : null}
         </ul>
       </div>
     </Root>
   );
-}
+});
 
 function Label({ value: { title, color: swatch, count } }: { value: Value }) {
   const format = useFormat();
   return (
     <>
-      {swatch && <Swatch style={{ background: swatch }} />}
+      {swatch ? <Swatch style={{ background: swatch }} /> : null}
       {title} <small>{format.number(count)}</small>
     </>
   );
@@ -103,14 +115,14 @@ const Swatch = styled.span`
   display: inline-block;
   width: 14px;
   height: 14px;
-  margin-right: 6px;
+  margin-right: ${space(1.5)};
   border-radius: 50%;
   box-shadow: 0 0 0 1px ${color('line.control')};
   vertical-align: -1px;
 `;
 
 const Root = styled.details`
-  padding: 12px 0;
+  padding: ${space(3)} 0;
   border-bottom: 1px solid ${color('line.default')};
   > summary {
     min-height: 32px;
@@ -123,7 +135,7 @@ const Root = styled.details`
     list-style: none;
   }
   li {
-    padding: 8px 0;
+    padding: ${space(2)} 0;
   }
   small {
     color: ${color('text.muted')};

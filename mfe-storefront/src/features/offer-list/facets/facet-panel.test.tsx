@@ -30,7 +30,7 @@ const list: FacetList = {
   },
 };
 
-/** A panel whose list follows the address, as on the pages. */
+/** Renders a panel whose list follows the address, as on the pages. */
 function FollowingPanel() {
   return <FacetPanel filters={{ search: useLocation().search }} />;
 }
@@ -88,12 +88,12 @@ it('stores choices in the address: several of a facet, one rating', async () => 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'brand1 9' })).not.toBeChecked());
 });
 
-it('keeps every choice of quick presses, though the address follows later', async () => {
+it('keeps every choice of quick presses before the address follows', async () => {
   await show();
   const boxes = (await screen.findAllByRole('checkbox')).slice(0, 3);
 
   for (const box of boxes) {
-    // Without `act`, the next address is not shown yet when the next press comes.
+    // Avoids `act`, so that the second press comes before the first address is shown.
     box.click();
     await Promise.resolve();
   }
@@ -103,7 +103,7 @@ it('keeps every choice of quick presses, though the address follows later', asyn
   });
 });
 
-it('leaves a group as the person opened it, wherever the next list has it', async () => {
+it('keeps a group open or closed regardless of its position in the next list', async () => {
   const [brand, rating] = list.facets;
   if (!brand || !rating) throw new Error('The list has two facets');
   const groups = Array.from({ length: 6 }, (_, index) => ({
@@ -135,7 +135,7 @@ it('leaves a group as the person opened it, wherever the next list has it', asyn
 describe('beside a list on a wide screen', () => {
   beforeEach(beWide);
 
-  it('is no dialog, also at an address that opens the drawer', async () => {
+  it('is not a dialog, even at an address that opens the drawer', async () => {
     await show();
 
     expect(screen.getByRole('region', { name: 'Фільтри' })).toBeVisible();
@@ -143,7 +143,7 @@ describe('beside a list on a wide screen', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('follows what other links choose, and Back takes one choice back', async () => {
+  it('follows choices by other links, and Back undoes one choice', async () => {
     const { user, getAddress } = await renderPart(
       area,
       <>
@@ -167,7 +167,7 @@ describe('beside a list on a wide screen', () => {
   });
 });
 
-it('tells that a price is none and keeps what was typed', async () => {
+it('shows that a price is invalid and keeps the input', async () => {
   const { user } = await show();
 
   await user.type(await screen.findByRole('textbox', { name: 'Від, ₴' }), 'дешево{Enter}');
@@ -176,7 +176,7 @@ it('tells that a price is none and keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'Від, ₴' })).toHaveValue('дешево');
 });
 
-it('offers to retry when the counts cannot be loaded', async () => {
+it('offers a retry when the counts fail to load', async () => {
   api.breaks(facets);
   await show();
 

@@ -7,20 +7,22 @@ import {
   ErrorState,
   IconLink,
   media,
+  radius,
   shadow,
   Skeleton,
   SkeletonGroup,
   space,
   TextLink,
+  type,
   useMediaQuery,
   zIndex,
 } from '@yarmarok/shared-ui';
 import { X } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { readFacets, toFacetFilters } from './list-facets';
 import { isPanelOpen, withFacet, withoutAnyFacet, withoutFacets, withPanel } from './facet-addresses';
 import { FacetGroup } from './facet-group';
@@ -29,6 +31,7 @@ import { messages } from './facets.messages';
 import { PriceFacet } from './price-facet';
 import { useInPlaceDialog } from './use-in-place-dialog';
 
+const none: readonly string[] = [];
 const normalize = (address: string) => new URLSearchParams(address).toString();
 
 /** Returns the panel after its texts are loaded. */
@@ -52,7 +55,7 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
   const { api } = useHost();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // Addresses that presses lead to, because the router shows one only after the next press may have come.
+  // Addresses of pending presses, because the router may commit one only after the next press.
   const [asked, setAsked] = useState<readonly string[]>([]);
   // Another link, or Back, ends them all. The router is outside: only a committed address says how far it is.
   // oxlint-disable-next-line react/set-state-in-effect -- during a render the address may be one that is never shown
@@ -68,7 +71,7 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
   const closed = withPanel(query, false);
   const cleared = withoutAnyFacet(query);
 
-  // Back from the page closes the drawer with all its choices, and takes back one choice of the column.
+  // Back from the page closes the drawer with all its choices, and undoes one choice of the column.
   const go = async (address: string) => navigate(address, { replace: isOpen, preventScrollReset: true });
   useInPlaceDialog(dialog, isDialog, () => void go(closed));
 
@@ -77,15 +80,20 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
     event.preventDefault();
     if (isOpen) void go(closed);
   }
-  function show(address: string) {
+  const shown = useRef({ query, go });
+  useLayoutEffect(() => {
+    shown.current = { query, go };
+  });
+  const show = useCallback((toAddress: (current: URLSearchParams) => string) => {
+    const address = toAddress(shown.current.query);
     setAsked((queries) => [...queries, normalize(address)]);
-    void go(address);
-  }
+    void shown.current.go(address);
+  }, []);
   function handleClear(event: { preventDefault: () => void }) {
     event.preventDefault();
-    show(cleared);
+    show(withoutAnyFacet);
   }
-  const choose = (facet: string, values: readonly string[]) => show(withFacet(query, facet, values));
+  const choose = useCallback((facet: string, values: readonly string[]) => show((current) => withFacet(current, facet, values)), [show]);
   const facets = readFacets(query);
   return (
     <Root
@@ -99,17 +107,17 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
       <BackdropLink to={closed} replace preventScrollReset tabIndex={-1} aria-hidden />
       <Panel method="get" onSubmit={handleClose}>
         <Head>
-          <h2>
+          <Title>
             <FormattedMessage {...messages.filters} />
-          </h2>
-          {facets.size > 0 && (
+          </Title>
+          {facets.size > 0 ? (
             <TextLink to={cleared} replace preventScrollReset onClick={handleClear}>
               <FormattedMessage {...messages.clear} />
             </TextLink>
-          )}
-          <IconLink to={closed} label={intl.formatMessage(messages.close)} onClick={handleClose}>
+          ) : null}
+          <CloseLink to={closed} label={intl.formatMessage(messages.close)} onClick={handleClose}>
             <X size={20} />
-          </IconLink>
+          </CloseLink>
         </Head>
         <Body>
           {[...withoutFacets(query)].map(([name, value]) =>
@@ -123,13 +131,7 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
                 onChoose={(range) => choose('price', range === null ? [] : [range])}
               />
               {data.facets.map((facet, index) => (
-                <FacetGroup
-                  key={facet.facet}
-                  facet={facet}
-                  chosen={facets.get(facet.facet) ?? []}
-                  isOpen={index < 6}
-                  onChoose={(values) => choose(facet.facet, values)}
-                />
+                <FacetGroup key={facet.facet} facet={facet} chosen={facets.get(facet.facet) ?? none} isOpen={index < 6} onChoose={choose} />
               ))}
             </>
           ) : isError ? (
@@ -156,11 +158,6 @@ const Root = styled.div`
   }
   ${media.desktop} {
     grid-area: 1 / 1;
-    /* Backdrop and cross belong to the drawer. */
-    > a,
-    h2 ~ a:last-child {
-      display: none;
-    }
   }
   ${media.belowDesktop} {
     display: none;
@@ -173,10 +170,17 @@ const Root = styled.div`
   }
 `;
 
+const onlyInDrawer = css`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
 const BackdropLink = styled(Link)`
   position: absolute;
   inset: 0;
   background: ${color('surface.overlay')};
+  ${onlyInDrawer}
 `;
 
 const Panel = styled.form`
@@ -199,7 +203,7 @@ const Panel = styled.form`
     inset: auto 0 0;
     width: auto;
     max-height: 94dvh;
-    border-radius: 20px 20px 0 0;
+    border-radius: ${radius.xl} ${radius.xl} 0 0;
   }
 `;
 
@@ -208,10 +212,6 @@ const Head = styled.div`
   align-items: center;
   gap: ${space(3)};
   padding: ${space(4)} ${space(3)} ${space(2)} ${space(6)};
-  h2 {
-    flex: 1;
-    font: var(--ya-type-h3);
-  }
   ${media.desktop} {
     min-height: 38px;
     padding: 0 ${space(2)} ${space(2)} 0;
@@ -219,6 +219,15 @@ const Head = styled.div`
   ${media.mobile} {
     padding-left: ${space(4)};
   }
+`;
+
+const Title = styled.h2`
+  flex: 1;
+  ${type('h3')}
+`;
+
+const CloseLink = styled(IconLink)`
+  ${onlyInDrawer}
 `;
 
 const Body = styled.div`
@@ -229,8 +238,8 @@ const Body = styled.div`
   padding: 0 ${space(6)} ${space(6)};
   ${media.desktop} {
     /* Room for the rings of focused boxes. */
-    margin-left: -4px;
-    padding: 0 ${space(2)} ${space(6)} 4px;
+    margin-left: -${space(1)};
+    padding: 0 ${space(2)} ${space(6)} ${space(1)};
   }
   ${media.mobile} {
     padding-inline: ${space(4)};

@@ -1,6 +1,5 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Messages of the bar and the panel of filters; see `i18n/` beside this file. */
 export const facetsMessageSet = createMessageSet({
   uk: () => import(/* webpackChunkName: "facets-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "facets-messages-ru" */ './i18n/ru.json'),

@@ -6,11 +6,11 @@ const read = (query: string) => Object.fromEntries(readFacets(new URLSearchParam
 it.each([
   ['several values of one facet', 'brand=samsung,apple&color=black', { brand: ['samsung', 'apple'], color: ['black'] }],
   ['what a form sends', 'brand=samsung&brand=apple&price_min=1000&price_max=', { brand: ['samsung', 'apple'], price: ['1000-'] }],
-  ['older addresses', 'price_min=1 000&price_max=2000,50&offering_type=service', { price: ['1000-2000.50'], kind: ['service'] }],
+  ['prices as people type them', 'price_min=1 000&price_max=2000,50', { price: ['1000-2000.50'] }],
   ['repeated values once', 'brand=apple,apple&brand=apple', { brand: ['apple'] }],
   ['no parameters of campaigns and of the page', 'utm_source=x&gclid=y&search=z&ordering=price&offset=36&filters=open&tags=oak', {}],
   ['no nonsense', 'price=cheap&rating=9&brand=a:b;c&Brand=x&delivery=&price_min=free', {}],
-])('reads %s', (_name, query, facets) => {
+])('parses %s', (_name, query, facets) => {
   expect(read(query)).toEqual(facets);
 });
 

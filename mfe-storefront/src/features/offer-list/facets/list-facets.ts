@@ -3,18 +3,19 @@ import type { FacetFilters, OfferFilters } from '@yarmarok/shared-api';
 /** Orderings that an address may name; the default one has no name. */
 export const listOrderings = ['price', '-price', '-created_at', '-included_in_orders_count', '-avg_review_rating'] as const;
 
-/** Parameters of addresses that are no facets. */
-const otherNames =
-  /^(?:search|exact|ordering|offset|after|tags|category|part|filters|render|federation|utm_.*|\w+clid|price_m..|offering_type)$/;
+/** Parameters of addresses other than facets. */
+const otherNames = /^(?:search|exact|ordering|offset|after|tags|category|part|filters|render|federation|utm_.*|\w+clid|price_m..)$/;
 const rules: Readonly<Record<string, RegExp>> = {
   price: /^(?=.*\d)(\d{1,10}(\.\d\d?)?)?-(\d{1,10}(\.\d\d?)?)?$/,
   rating: /^([1-4](\.\d)?|5)$/,
 };
 
-/** Values by facet: several are alternatives. */
+/** Values by facet; several values are alternatives. */
 export type Facets = Map<string, string[]>;
 
-/** Reads the chosen facets of an address: `brand=samsung,apple`, as forms send them, and the names of older addresses. Nonsense is left out. */
+/**
+ * Parses the chosen facets of an address: `brand=samsung,apple`, or as forms send them. Invalid values are dropped.
+ */
 export function readFacets(query: URLSearchParams): Facets {
   const facets: Facets = new Map();
   const add = (name: string, text: string) => {
@@ -28,11 +29,10 @@ export function readFacets(query: URLSearchParams): Facets {
   });
   const [min = '', max = ''] = ['price_min', 'price_max'].map((name) => (query.get(name) ?? '').replace(/\s/g, '').replace(',', '.'));
   if (!facets.has('price')) add('price', `${min}-${max}`);
-  add('kind', query.get('offering_type') ?? '');
   return facets;
 }
 
-/** Returns the parameters of the list call that every list takes from its address. */
+/** Returns the list call's parameters that every list takes from its address. */
 export function readListParameters(query: URLSearchParams): Pick<OfferFilters, 'facets' | 'ordering'> {
   const facets = [...readFacets(query)].map(([name, values]) => `${name}:${values.join()}`).join(';');
   const ordering = listOrderings.find((name) => name === query.get('ordering'));

@@ -1,7 +1,7 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
-import { Counter, media, scrollRow, Tag } from '@yarmarok/shared-ui';
+import { Counter, media, scrollRow, space, Tag } from '@yarmarok/shared-ui';
 import { ArrowUpDown, SlidersHorizontal } from '@yarmarok/shared-ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -16,7 +16,6 @@ import { messages } from './facets.messages';
 import { listOrderings, readFacets } from './list-facets';
 
 export interface ListBarProps {
-  /** Filters of the list. */
   filters: OfferFilters;
   /** The default ordering of a search is by relevance. */
   isSearch?: boolean;
@@ -48,7 +47,7 @@ function LoadedListBar({ filters, isSearch = false }: ListBarProps) {
         <Tag to={withPanel(query, true)} preventScrollReset>
           <SlidersHorizontal size={18} />
           <FormattedMessage {...messages.filters} />
-          {chosen.length > 0 && <Counter value={chosen.length} tone="brand" />}
+          {chosen.length > 0 ? <Counter value={chosen.length} tone="brand" /> : null}
         </Tag>
       </Opener>
       <OrderingMenu query={query} isSearch={isSearch} />
@@ -120,7 +119,7 @@ const Root = styled.nav`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  gap: 8px;
+  gap: ${space(2)};
   ${scrollRow}
   &:has([open]) {
     overflow: visible;

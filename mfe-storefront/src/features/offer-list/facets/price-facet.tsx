@@ -1,5 +1,5 @@
 import type { FacetList } from '@yarmarok/shared-api';
-import { color, useFormat } from '@yarmarok/shared-ui';
+import { color, radius, space, useFormat } from '@yarmarok/shared-ui';
 import { Field, Input } from '@yarmarok/shared-ui/controls';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,7 +14,7 @@ interface PriceFacetProps {
   onChoose: (range: string | null) => void;
 }
 
-/** Parses a typed price; null when it is none. */
+/** Parses a typed price; null for an invalid one. */
 export function parseTypedPrice(text: string): string | null {
   const price = text.replace(/\s/g, '').replace(',', '.');
   return price === '' || /^\d{1,10}(\.\d{1,2})?$/.test(price) ? price : null;
@@ -22,7 +22,7 @@ export function parseTypedPrice(text: string): string | null {
 
 const toTyped = (price: string | null) => price?.replace(/\.00$/, '') ?? '';
 
-/** Range of prices with a picture of how many offers have which price. */
+/** Range of prices with a histogram of the offers. */
 export function PriceFacet({ price, chosen: range, onChoose }: PriceFacetProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function PriceFacet({ price, chosen: range, onChoose }: PriceFacetProps) 
   const chosen = { min: toTyped(min), max: toTyped(max) };
   const [typed, setTyped] = useState(chosen);
   const [shown, setShown] = useState(chosen);
-  // An end that changed in the address is shown; the other one may be half typed.
+  // Adopts an end that changed in the address; the other end may be half typed.
   if (shown.min !== chosen.min || shown.max !== chosen.max) {
     setShown(chosen);
     setTyped({ min: shown.min === chosen.min ? typed.min : chosen.min, max: shown.max === chosen.max ? typed.max : chosen.max });
@@ -67,7 +67,7 @@ export function PriceFacet({ price, chosen: range, onChoose }: PriceFacetProps) 
   );
   return (
     <Root>
-      <legend>{price.facet_title}</legend>
+      <Title>{price.facet_title}</Title>
       <Bars aria-hidden>
         {price.bins.map((bin) => (
           <i
@@ -77,39 +77,41 @@ export function PriceFacet({ price, chosen: range, onChoose }: PriceFacetProps) 
           />
         ))}
       </Bars>
-      <div>
+      <Ends>
         {field('min', <FormattedMessage {...messages.priceFrom} />)}
         {field('max', <FormattedMessage {...messages.priceTo} />)}
-      </div>
+      </Ends>
     </Root>
   );
 }
 
 const Root = styled.fieldset`
-  padding: 0 0 16px;
+  padding: 0 0 ${space(4)};
   border: 0;
   border-bottom: 1px solid ${color('line.default')};
-  legend {
-    padding: 0;
-    font-weight: 600;
-  }
-  > div {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 12px;
-  }
+`;
+
+const Title = styled.legend`
+  padding: 0;
+  font-weight: 600;
+`;
+
+const Ends = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(3)};
 `;
 
 const Bars = styled.p`
   display: flex;
   align-items: flex-end;
-  gap: 2px;
+  gap: ${space(0.5)};
   height: 56px;
-  margin: 8px 0 12px;
+  margin: ${space(2)} 0 ${space(3)};
   i {
     flex: 1;
     min-height: 2px;
-    border-radius: 4px 4px 0 0;
+    border-radius: ${radius.mark} ${radius.mark} 0 0;
     background: ${color('line.strong')};
   }
   i[data-inside] {

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Makes an element a modal dialog where it stands in the document, while `isModal`: the server renders it there, and moving it to `body` would show it twice.
- * Traps the focus, returns it afterwards, closes on Esc, stops the page from scrolling.
+ * Makes an element a modal dialog where it stands in the document, while `isModal`: the server renders it there, and a copy in `body` would
+ * show it twice. Traps the focus, returns it afterwards, closes on Esc, locks the scrolling of the page.
  */
 export function useInPlaceDialog(dialog: RefObject<HTMLElement | null>, isModal: boolean, onClose: () => void): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -10,6 +10,14 @@ export function useInPlaceDialog(dialog: RefObject<HTMLElement | null>, isModal:
     event.preventDefault();
     onClose();
   });
+
+  // Before the dialog is painted: Esc belongs to it as soon as it is visible.
+  useLayoutEffect(() => {
+    if (!isModal) return undefined;
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isModal]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -20,11 +28,8 @@ export function useInPlaceDialog(dialog: RefObject<HTMLElement | null>, isModal:
     for (const other of others) other.setAttribute('inert', '');
     root.style.setProperty('--ya-scrollbar', `${String(window.innerWidth - root.clientWidth)}px`);
     root.setAttribute('data-scroll-locked', '');
-    const listen = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener('keydown', listen);
     if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
     return () => {
-      document.removeEventListener('keydown', listen);
       for (const other of others) other.removeAttribute('inert');
       root.removeAttribute('data-scroll-locked');
       if (returnTo instanceof HTMLElement && returnTo !== document.body) returnTo.focus({ preventScroll: true });
@@ -32,7 +37,7 @@ export function useInPlaceDialog(dialog: RefObject<HTMLElement | null>, isModal:
   }, [dialog, isModal]);
 }
 
-/** Returns everything beside the element and its ancestors, except toasts and what is inert already. */
+/** Returns everything beside the element and its ancestors, except toasts and inert elements. */
 function listSurroundings(element: HTMLElement): Element[] {
   const found: Element[] = [];
   for (let inside: Element | null = element; inside && inside !== document.body; inside = inside.parentElement)

@@ -15,7 +15,7 @@ it('shows the shop and the lines of the order', async () => {
   expect(screen.getByText(/2 items, /)).toBeVisible();
 });
 
-it('does not offer to cancel an order that is on its way', async () => {
+it('does not offer to cancel a shipped order', async () => {
   api.answers(one, { status: 'in_progress' });
   await show();
 
@@ -23,7 +23,7 @@ it('does not offer to cancel an order that is on its way', async () => {
   expect(screen.queryByRole('link', { name: 'Cancel order' })).not.toBeInTheDocument();
 });
 
-it('leads to the list when there is no such order', async () => {
+it('links to the list for a missing order', async () => {
   api.refuses(one, 404);
   await show();
 

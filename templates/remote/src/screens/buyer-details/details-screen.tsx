@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { PageTitle } from '../../components/page-title';
 import { buyerScreenPaths } from '../../state/buyer-screen-paths';
-import { useAccountApi } from '../../state/buyer-use-account-api';
+import { useAccountApi } from '../../state/account-use-account-api';
 import { useSessionQuery } from '../../state/account-use-session-query';
 import { messages } from './details.messages';
 

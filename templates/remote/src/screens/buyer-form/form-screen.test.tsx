@@ -9,7 +9,7 @@ const show = () => renderRoute(area, buyerScreenPaths.form(7));
 
 beforeEach(() => api.answers('get common/choices/{name}/', [{ value: 'long_wait', title: 'It takes too long' }]));
 
-it('asks for a reason before it calls the service', async () => {
+it('requires a reason before it calls the service', async () => {
   const { user } = await show();
 
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -19,7 +19,7 @@ it('asks for a reason before it calls the service', async () => {
   expect(api.callsOf(cancel)).toEqual([]);
 });
 
-it('says messages of the service once: at their fields, and those of no field above the button', async () => {
+it('shows messages of the service once: at their fields, and others above the button', async () => {
   api.refuses(cancel, 400, { comment: ['Too rude'], non_field_errors: ['Call the shop first'] });
   const { user, notices } = await show();
   await user.selectOptions(

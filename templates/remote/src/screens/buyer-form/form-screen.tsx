@@ -1,4 +1,5 @@
-import type { Order, RequestBody } from '@yarmarok/shared-api';
+import type { Order } from '@yarmarok/shared-api';
+import type { CancelOrderBody } from '@yarmarok/shared-api/account';
 import { cancelOrderRules } from '@yarmarok/shared-api/form-rules';
 import { PageMeta, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, LinkButton, space } from '@yarmarok/shared-ui';
@@ -10,7 +11,7 @@ import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { PageTitle } from '../../components/page-title';
 import { buyerScreenPaths } from '../../state/buyer-screen-paths';
-import { useAccountApi } from '../../state/buyer-use-account-api';
+import { useAccountApi } from '../../state/account-use-account-api';
 import { useSessionQuery } from '../../state/account-use-session-query';
 import { messages } from './form.messages';
 
@@ -35,7 +36,7 @@ export function FormScreen() {
   );
 }
 
-type Reason = RequestBody<'cancelOrder'>['reason'];
+type Reason = CancelOrderBody['reason'];
 
 /** Values of the form; a type and no interface, which `useForm` would not accept. */
 type CancelValues = Record<'reason' | 'comment', string>;

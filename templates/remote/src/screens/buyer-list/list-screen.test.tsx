@@ -6,14 +6,14 @@ import { area } from '../../testing/area';
 const api = fakeApi();
 const list = 'get trading/buyer/orders/get-list/';
 
-it('leads to the catalog when there are no orders', async () => {
+it('links to the catalog without orders', async () => {
   api.answers(list, { results: [], count: 0 });
   await renderRoute(area, buyerScreenPaths.list());
 
   expect(await screen.findByRole('link', { name: 'Go to catalog' })).toHaveAttribute('href', '/categories/');
 });
 
-it('shows the reason of a refusal and nothing to try again', async () => {
+it('shows the reason of a refusal without a retry', async () => {
   api.refuses(list, 403, { detail: 'This account is closed', code: 'closed' });
   await renderRoute(area, buyerScreenPaths.list());
 
@@ -21,7 +21,7 @@ it('shows the reason of a refusal and nothing to try again', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('reads the page of the address and links to the others', async () => {
+it('reads the page from the address and links to the others', async () => {
   api.answers(list, { count: 45 });
   await renderRoute(area, buyerScreenPaths.list(20));
 

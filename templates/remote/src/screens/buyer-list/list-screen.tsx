@@ -1,5 +1,5 @@
 import type { Order } from '@yarmarok/shared-api';
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { PageMeta, paths } from '@yarmarok/shared-contract';
 import { Card, EmptyState, LinkButton, Pagination, space, StatusChip, TextLink, useFormat } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,15 +9,15 @@ import { Loaded } from '../../components/loaded';
 import { PageTitle } from '../../components/page-title';
 import { pageSize, parseOffset, toOffset, toPages } from '../../state/list-page';
 import { buyerScreenPaths } from '../../state/buyer-screen-paths';
+import { useAccountApi } from '../../state/account-use-account-api';
 import { useSessionQuery } from '../../state/account-use-session-query';
 import { messages } from './list.messages';
 
 /** The buyer's orders, the newest first. */
 export function ListScreen() {
   const intl = useIntl();
-  const { api } = useHost();
   const offset = parseOffset(useSearchParams()[0]);
-  const orders = useSessionQuery(api.orders.ofBuyer(null, pageSize, offset));
+  const orders = useSessionQuery(useAccountApi().purchases.list(null, pageSize, offset));
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />

@@ -16,14 +16,14 @@ it('shows the city and the rating of the shop', async () => {
   expect(screen.getByText('4.5')).toBeVisible();
 });
 
-it('shows a dash for a shop that nobody has rated', async () => {
+it('shows a dash for a shop without ratings', async () => {
   api.answers(one, { alias: 'loznytsia', avg_review_rating: null });
   await renderRoute(area, address, { user: null });
 
   expect(await screen.findByText('—')).toBeVisible();
 });
 
-it('leads to the list when an answer that the loader did not await says that there is no such shop', async () => {
+it('links to the list when a late answer reports a missing shop', async () => {
   api.refuses(one, 404);
   await renderPart(area, <DetailsScreen />, { address, path: publicScreenPaths.details(':id'), user: null });
 

@@ -18,7 +18,7 @@ async function submit(address: string) {
   return notices;
 }
 
-it('asks for a valid e-mail before it calls the service', async () => {
+it('requires a valid e-mail before it calls the service', async () => {
   await submit('olena');
 
   expect(email()).toBeInvalid();
@@ -26,7 +26,7 @@ it('asks for a valid e-mail before it calls the service', async () => {
   expect(api.callsOf(send)).toEqual([]);
 });
 
-it('says messages of the service once: at their fields, and those of no field above the button', async () => {
+it('shows messages of the service once: at their fields, and others above the button', async () => {
   api.refuses(send, 400, { customer_email: ['No such address'], non_field_errors: ['Call us'] });
   const notices = await submit('olena@mail.example');
 

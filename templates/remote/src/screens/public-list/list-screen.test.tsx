@@ -7,14 +7,14 @@ import { getCanonicalAddress } from '../../testing/public-canonical-address';
 const api = fakeApi();
 const list = 'get trading/buyer/shops/get-list/';
 
-it('leads to the catalog when there are no shops', async () => {
+it('links to the catalog without shops', async () => {
   api.answers(list, { results: [], count: 0 });
   await renderRoute(area, publicScreenPaths.list(), { user: null });
 
   expect(await screen.findByRole('link', { name: 'Go to catalog' })).toHaveAttribute('href', '/categories/');
 });
 
-it('shows the reason of a refusal and nothing to try again', async () => {
+it('shows the reason of a refusal without a retry', async () => {
   api.refuses(list, 403, { detail: 'The fair is closed', code: 'closed' });
   await renderRoute(area, publicScreenPaths.list(), { user: null });
 

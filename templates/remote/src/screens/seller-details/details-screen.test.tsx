@@ -15,7 +15,7 @@ it('shows how to call the buyer, and the comment', async () => {
   expect(screen.getByText('Після 18:00')).toBeVisible();
 });
 
-it('shows only what is known', async () => {
+it('shows only known data', async () => {
   api.answers(one, { offer: null, buyer_email: '', seller_note: null });
   await show();
 
@@ -23,7 +23,7 @@ it('shows only what is known', async () => {
   for (const label of ['Offer', 'E-mail', 'Note to yourself']) expect(screen.queryByText(label)).not.toBeInTheDocument();
 });
 
-it('leads to the list when there is no such call', async () => {
+it('links to the list for a missing call', async () => {
   api.refuses(one, 404);
   await show();
 

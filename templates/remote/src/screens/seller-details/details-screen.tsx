@@ -1,5 +1,5 @@
 import type { Call } from '@yarmarok/shared-api';
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { PageMeta, paths } from '@yarmarok/shared-contract';
 import { Card, formatPhone, LinkButton, space, TextLink, useFormat } from '@yarmarok/shared-ui';
 import { InfoList } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,14 +8,14 @@ import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { PageTitle } from '../../components/page-title';
 import { sellerScreenPaths } from '../../state/seller-screen-paths';
+import { useAccountApi } from '../../state/account-use-account-api';
 import { useSessionQuery } from '../../state/account-use-session-query';
 import { messages } from './details.messages';
 
 /** One call request to a shop of the seller. */
 export function DetailsScreen() {
   const intl = useIntl();
-  const { api } = useHost();
-  const call = useSessionQuery(api.calls.one(Number(useParams().id)));
+  const call = useSessionQuery(useAccountApi().calls.one(Number(useParams().id)));
   const title = call.data ? intl.formatMessage(messages.from, { name: call.data.buyer_name }) : intl.formatMessage(messages.title);
   return (
     <>

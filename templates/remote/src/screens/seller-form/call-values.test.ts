@@ -12,7 +12,7 @@ it('does not count the formatted phone as a change', () => {
   expect(buildCallUpdate(toCallValues(call), call)).toBeNull();
 });
 
-it('sends the changed fields only, with the values before', () => {
+it('sends only the changed fields, with the previous values', () => {
   expect(buildCallUpdate({ ...toCallValues(call), buyer_name: ' Ольга ' }, call)).toEqual({
     buyer_name: 'Ольга',
     expected: { buyer_name: 'Олена' },

@@ -1,4 +1,4 @@
-import type { Call, RequestBody } from '@yarmarok/shared-api';
+import type { Call, UpdateCallBody } from '@yarmarok/shared-api';
 import { formatPhone } from '@yarmarok/shared-ui';
 
 /** Values of the form. A type and no interface, which `useForm` would not accept. */
@@ -12,7 +12,7 @@ export function toCallValues({ buyer_name, buyer_phone, status, seller_note }: C
  * Returns a PATCH body with the changed fields and the values that the person saw, so that the service refuses to overwrite a change of
  * another window; null when nothing changed.
  */
-export function buildCallUpdate(values: CallValues, call: Call): RequestBody<'updateCallRequest'> | null {
+export function buildCallUpdate(values: CallValues, call: Call): UpdateCallBody | null {
   const before = toCallValues(call);
   const isChanged = (name: keyof CallValues) => values[name].trim() !== before[name];
   const changes = {

@@ -16,7 +16,7 @@ async function show() {
   return { ...view, save: () => view.user.click(screen.getByRole('button', { name: 'Save' })) };
 }
 
-it('asks for a valid phone before it calls the service', async () => {
+it('requires a valid phone before it calls the service', async () => {
   const { user, save } = await show();
   const phone = screen.getByRole('textbox', { name: /Phone/ });
 
@@ -29,8 +29,8 @@ it('asks for a valid phone before it calls the service', async () => {
   expect(api.callsOf(update)).toEqual([]);
 });
 
-it('keeps what was typed when another window saved something else, and saves it on the second try', async () => {
-  // Without choices the list of states has the one of the call, which shows when the form knows the call of the other window.
+it('keeps input when another window saved a change, and saves it on the second attempt', async () => {
+  // Without choices the list of states has only the call's own, which shows when the form knows the call of the other window.
   api.hangs(choices);
   api.answers(
     one,
@@ -52,7 +52,7 @@ it('keeps what was typed when another window saved something else, and saves it 
   expect(api.callsOf(update).at(-1)?.body).toEqual({ seller_note: 'Tomorrow', expected: { seller_note: 'Sold' } });
 });
 
-it('says messages of the service once: at their fields, and those of no field above the button', async () => {
+it('shows messages of the service once: at their fields, and others above the button', async () => {
   api.answers(one, { seller_note: null });
   api.refuses(update, 400, { seller_note: ['Too long'], non_field_errors: ['The shop is closed'] });
   const { user, notices, save } = await show();

@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { PageTitle } from '../../components/page-title';
 import { sellerScreenPaths } from '../../state/seller-screen-paths';
+import { useAccountApi } from '../../state/account-use-account-api';
 import { useSessionQuery } from '../../state/account-use-session-query';
 import { buildCallUpdate, toCallValues } from './call-values';
 import { messages } from './form.messages';
@@ -17,8 +18,7 @@ import { messages } from './form.messages';
 /** Edits a call request. */
 export function FormScreen() {
   const intl = useIntl();
-  const { api } = useHost();
-  const call = useSessionQuery(api.calls.one(Number(useParams().id)));
+  const call = useSessionQuery(useAccountApi().calls.one(Number(useParams().id)));
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
@@ -42,14 +42,15 @@ function CallForm({ call }: { call: Call }) {
   const queryClient = useQueryClient();
   const { api, actions } = useHost();
   const statuses = useQuery(api.common.choices('call_status'));
-  const update = useMutation(api.calls.update(call.id));
+  const { calls } = useAccountApi();
+  const update = useMutation(calls.update(call.id));
   const form = useForm({
     initial: toCallValues(call),
     rules: updateCallRequestRules,
     notifyError: actions.notifyError,
     onRefused: (error) => {
-      // Saving again then overwrites what the person has been told about.
-      if (error instanceof ApiError && error.code === 'changed_elsewhere') void queryClient.invalidateQueries(api.calls.one(call.id));
+      // Saving again then overwrites values that the person has been notified about.
+      if (error instanceof ApiError && error.code === 'changed_elsewhere') void queryClient.invalidateQueries(calls.one(call.id));
     },
   });
 

@@ -1,1 +1,0 @@
-alter table offers validate constraint offers_unit_check;

@@ -1,2 +1,0 @@
-alter table shops validate constraint shops_low_stock_threshold_check;
-alter table seller_events validate constraint seller_events_kind_check;

@@ -1,1 +1,0 @@
-alter table order_items validate constraint order_items_taken_quantity_check;

@@ -1,0 +1,2 @@
+export { auditFeature } from './audit.feature';
+export { type AuditLog, createAuditLog } from './audit-log';

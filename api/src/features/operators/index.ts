@@ -1,0 +1,3 @@
+export { inviteOperator } from './invitations';
+export { createOperatorAccess } from './operator-access';
+export { operatorsFeature } from './operators.feature';

@@ -1,1 +1,0 @@
-export { FavoriteScreen as Component } from './favorite-screen';

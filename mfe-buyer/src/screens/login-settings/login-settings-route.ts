@@ -1,1 +1,0 @@
-export { LoginSettingsScreen as Component } from './login-settings-screen';

@@ -1,1 +1,0 @@
-export { LoyaltyScreen as Component } from './loyalty-screen';

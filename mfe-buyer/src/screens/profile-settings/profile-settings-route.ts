@@ -1,1 +1,0 @@
-export { ProfileSettingsScreen as Component } from './profile-settings-screen';

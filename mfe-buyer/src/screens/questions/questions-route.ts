@@ -1,1 +1,0 @@
-export { QuestionsScreen as Component } from './questions-screen';

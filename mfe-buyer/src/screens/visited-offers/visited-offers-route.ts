@@ -1,1 +1,0 @@
-export { VisitedOffersScreen as Component } from './visited-offers-screen';

@@ -1,1 +1,0 @@
-export { CallScreen as Component } from './call-screen';

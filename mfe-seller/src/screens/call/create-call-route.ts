@@ -1,1 +1,0 @@
-export { CreateCallScreen as Component } from './create-call-screen';

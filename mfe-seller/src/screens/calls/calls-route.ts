@@ -1,1 +1,0 @@
-export { CallsScreen as Component } from './calls-screen';

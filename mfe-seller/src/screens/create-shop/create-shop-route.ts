@@ -1,1 +1,0 @@
-export { CreateShopScreen as Component } from './create-shop-screen';

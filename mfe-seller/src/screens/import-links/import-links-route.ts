@@ -1,1 +1,0 @@
-export { ImportLinksScreen as Component } from './import-links-screen';

@@ -1,1 +1,0 @@
-export { ImportOffersScreen as Component } from './import-offers-screen';

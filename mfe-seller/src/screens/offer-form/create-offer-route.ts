@@ -1,1 +1,0 @@
-export { CreateOfferScreen as Component } from './create-offer-screen';

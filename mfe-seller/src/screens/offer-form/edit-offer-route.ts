@@ -1,1 +1,0 @@
-export { EditOfferScreen as Component } from './edit-offer-screen';

@@ -1,1 +1,0 @@
-export { CreateOrderScreen as Component } from './create-order-screen';

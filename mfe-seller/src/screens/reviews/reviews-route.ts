@@ -1,1 +1,0 @@
-export { ReviewsScreen as Component } from './reviews-screen';

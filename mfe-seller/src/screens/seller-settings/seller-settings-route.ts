@@ -1,1 +1,0 @@
-export { SellerSettingsScreen as Component } from './seller-settings-screen';

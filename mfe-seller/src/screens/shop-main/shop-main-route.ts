@@ -1,1 +1,0 @@
-export { ShopMainScreen as Component } from './shop-main-screen';

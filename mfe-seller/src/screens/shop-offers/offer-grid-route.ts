@@ -1,1 +1,0 @@
-export { OfferGridScreen as Component } from './offer-grid-screen';

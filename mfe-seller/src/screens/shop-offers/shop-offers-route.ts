@@ -1,1 +1,0 @@
-export { ShopOffersScreen as Component } from './shop-offers-screen';

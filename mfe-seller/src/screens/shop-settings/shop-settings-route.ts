@@ -1,1 +1,0 @@
-export { ShopSettingsScreen as Component } from './shop-settings-screen';

@@ -1,1 +1,0 @@
-export { ShopSiteScreen as Component } from './shop-site-screen';

@@ -1,1 +1,0 @@
-export { ShopTokensScreen as Component } from './shop-tokens-screen';

@@ -1,1 +1,0 @@
-export { ShopsScreen as Component } from './shops-screen';

@@ -1,1 +1,0 @@
-export { WebhooksScreen as Component } from './webhooks-screen';

@@ -1,0 +1,68 @@
+export { type AccountApi, createAccountApi } from './account-api';
+export { billingApi } from './billing';
+export { callsApi, type EnterCallBody } from './calls';
+export { suggestQueries } from './catalog/suggested-queries';
+export type { CreateImportLinkBody, ImportLink, ImportLinkChange, ImportLinkRun, UpdateImportLinkBody } from './imports/import-links';
+export {
+  type ExportFormat,
+  exportFormats,
+  type ImportAction,
+  type ImportedRow,
+  type ImportMode,
+  type ImportPreview,
+  type ImportProblems,
+  type ImportStatus,
+  type OfferImport,
+} from './imports/imports';
+export type { BonusEntry, BonusPage, BonusSide, Loyalty } from './loyalty';
+export { type DownloadedFile, downloadFile, uploadForm, type UploadOptions } from './http/files';
+export { type Picture, uploadPicture } from './media';
+export type { CreateOfferFilterBody, OfferFilter } from './offers/offer-filters';
+export type {
+  BulkUpdateAnswer,
+  BulkUpdateBody,
+  CreateOfferBody,
+  GridChange,
+  GridOffer,
+  OfferGridFilters,
+  OwnOffer,
+  OwnOfferFilters,
+  OwnOfferOrdering,
+  OwnOfferPage,
+  CategoryAttribute,
+  OwnOfferRow,
+  OwnOfferStatus,
+  OwnVariant,
+  SavedGridRow,
+  UpdateOfferBody,
+} from './offers/own-offers';
+export type {
+  AuditEntry,
+  AuditFilters,
+  OperatorInvitation,
+  OperatorInvitationBody,
+  OperatorMember,
+  OperatorRole,
+  OwnOperator,
+} from './operators';
+export type { AdoptableOrder, CancelOrderBody, RepeatedItem } from './orders/purchases';
+export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews/reviews';
+export type { SecondFactor, Session, SocialIdentity, UpdateProfileBody } from './accounts/security';
+export type { BadLeadReason, BadLeadReport, EnterOrderBody, OrderFile, OrderFileFilters } from './orders/sales';
+export { hasTtnFormat, trackingUrl, ttnLength } from './orders/carriers';
+export { followSellerEvents } from './events/follow-seller-events';
+export { type SellerEvent } from './events/seller-events';
+export type { ShopFeed } from './shops/shop-feeds';
+export type { CreatedShopToken, CreateShopTokenBody, ShopRight, ShopToken } from './shops/shop-tokens';
+export {
+  type AliasCheck,
+  ownShopsApi,
+  type ShopSite,
+  type ShopStatistics,
+  type StatisticsPeriod,
+  type UpdateShopBody,
+  type UpdateSiteBody,
+} from './shops/own-shops';
+export type { CreateWebhookBody, UpdateWebhookBody, Webhook, WebhookDelivery, WebhookEvent, WebhookWithSecret } from './shops/webhooks';
+export { type CancelLinkedOrderBody, orderLinksApi } from './orders/order-links';
+export { questionsApi, type SupportQuestionRow } from './questions';

@@ -1,8 +1,0 @@
-// Drawing of Lucide (ISC licence, https://lucide.dev/license), written by tools/record-icons.ts.
-import { createIcon } from '../create-icon';
-
-export const CircleAlert = /* @__PURE__ */ createIcon([
-  ['circle', { cx: '12', cy: '12', r: '10' }],
-  ['line', { x1: '12', x2: '12', y1: '8', y2: '12' }],
-  ['line', { x1: '12', x2: '12.01', y1: '16', y2: '16' }],
-]);

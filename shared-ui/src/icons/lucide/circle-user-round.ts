@@ -1,8 +1,0 @@
-// Drawing of Lucide (ISC licence, https://lucide.dev/license), written by tools/record-icons.ts.
-import { createIcon } from '../create-icon';
-
-export const CircleUserRound = /* @__PURE__ */ createIcon([
-  ['path', { d: 'M17.925 20.056a6 6 0 0 0-11.851.001' }],
-  ['circle', { cx: '12', cy: '11', r: '4' }],
-  ['circle', { cx: '12', cy: '12', r: '10' }],
-]);

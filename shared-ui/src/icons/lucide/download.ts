@@ -1,8 +1,0 @@
-// Drawing of Lucide (ISC licence, https://lucide.dev/license), written by tools/record-icons.ts.
-import { createIcon } from '../create-icon';
-
-export const Download = /* @__PURE__ */ createIcon([
-  ['path', { d: 'M12 15V3' }],
-  ['path', { d: 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4' }],
-  ['path', { d: 'm7 10 5 5 5-5' }],
-]);

@@ -1,8 +1,0 @@
-// Drawing of Lucide (ISC licence, https://lucide.dev/license), written by tools/record-icons.ts.
-import { createIcon } from '../create-icon';
-
-export const LogOut = /* @__PURE__ */ createIcon([
-  ['path', { d: 'm16 17 5-5-5-5' }],
-  ['path', { d: 'M21 12H9' }],
-  ['path', { d: 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4' }],
-]);

@@ -1,7 +1,0 @@
-// Drawing of Lucide (ISC licence, https://lucide.dev/license), written by tools/record-icons.ts.
-import { createIcon } from '../create-icon';
-
-export const Mail = /* @__PURE__ */ createIcon([
-  ['path', { d: 'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7' }],
-  ['rect', { x: '2', y: '4', width: '20', height: '16', rx: '2' }],
-]);

@@ -1,8 +1,0 @@
-// Drawing of Lucide (ISC licence, https://lucide.dev/license), written by tools/record-icons.ts.
-import { createIcon } from '../create-icon';
-
-export const Monitor = /* @__PURE__ */ createIcon([
-  ['rect', { width: '20', height: '14', x: '2', y: '3', rx: '2' }],
-  ['line', { x1: '8', x2: '16', y1: '21', y2: '21' }],
-  ['line', { x1: '12', x2: '12', y1: '17', y2: '21' }],
-]);

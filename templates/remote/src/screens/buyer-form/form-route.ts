@@ -1,1 +1,0 @@
-export { FormScreen as Component } from './form-screen';

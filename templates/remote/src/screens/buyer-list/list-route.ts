@@ -1,1 +1,0 @@
-export { ListScreen as Component } from './list-screen';

@@ -1,1 +1,0 @@
-export { DetailsScreen as Component } from './details-screen';
