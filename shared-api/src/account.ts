@@ -47,7 +47,7 @@ export type {
 } from './operators';
 export type { AdoptableOrder, CancelOrderBody, RepeatedItem } from './orders/purchases';
 export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews/reviews';
-export type { SecondFactor, Session, SocialIdentity, UpdateProfileBody } from './accounts/security';
+export { type SecondFactor, securityApi, type Session, type SocialIdentity, type UpdateProfileBody } from './accounts/security';
 export type { BadLeadReason, BadLeadReport, EnterOrderBody, OrderFile, OrderFileFilters } from './orders/sales';
 export { hasTtnFormat, trackingUrl, ttnLength } from './orders/carriers';
 export { followSellerEvents } from './events/follow-seller-events';

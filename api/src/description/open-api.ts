@@ -20,6 +20,7 @@ const groundRules = `All calls speak JSON, in UTF-8. Every path ends with a slas
 **Languages.** \`Accept-Language\` (uk, ru, en, with weights; uk when nothing fits) decides titles, labels and messages.
 **Identity.** \`Authorization: Bearer <access>\`. A call that needs a login answers 401 without one. What belongs to somebody else is answered with 404.
 **Programs of a shop.** A token of a shop (\`Authorization: Bearer yarmarok_shop_…\`, made in the settings of the shop) is accepted by the calls that name \`shopToken\` with its right: anything else answers 401, a missing right 403 \`shop_right_missing\`, another shop 404. \`shop\` may be left out.
+**Second factor.** Changing one needs a proof of it in this session within ten minutes, else 403 \`confirm_again\`: \`auth/user/second-factor/confirm/\` gives one.
 **Operators.** Calls of \`operator/\` are for operators of the site: an account without a role gets 404. 403 says what is missing: \`second_factor_missing\`, \`confirm_again\` (\`auth/user/second-factor/confirm/\`) or \`role_forbids\`.
 **Webhooks.** A shop tells up to five addresses what happens; the messages and their headers are described under \`webhooks\` of the schema.
 **Pages.** \`limit\` (20, at most 100) and \`offset\`; the answer has \`results\`, \`count\` and \`next\`, the address of the next page or null.

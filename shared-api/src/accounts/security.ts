@@ -2,7 +2,6 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Schemas } from '../http/call-types';
 import { type CurrentUser, currentUserKey } from './accounts';
 import type { HttpClient } from '../http/http-client';
-import { operatorsKey } from '../operators';
 
 /** One browser in which the person is signed in. */
 export type Session = Schemas['SessionPage']['results'][number];
@@ -63,13 +62,11 @@ export const securityApi = (http: HttpClient) => ({
       queryKey: secondFactorKey,
       queryFn: ({ signal }) => http.get('auth/user/second-factor/', { signal }),
     }),
-  /** Begins a confirmation of this session, which operators need. */
+  /** Begins a confirmation of this session, which operators and changes of the second factor need. */
   beginConfirmation: () => mutationOptions({ mutationFn: () => http.post('auth/user/second-factor/confirm/begin/') }),
   confirmSession: () =>
     mutationOptions({
       mutationFn: (body: Schemas['SecondFactorBody']) => http.post('auth/user/second-factor/confirm/', { body }),
-      onSuccess: (_answer: unknown, _body: unknown, _result: unknown, { client }: { client: QueryClient }) =>
-        client.invalidateQueries({ queryKey: operatorsKey }),
     }),
   beginApp: () =>
     mutationOptions({ mutationFn: (body: Schemas['PasswordBody']) => http.post('auth/user/second-factor/app/begin/', { body }) }),

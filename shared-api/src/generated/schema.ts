@@ -9752,7 +9752,7 @@ export interface components {
                 "application/json": components["schemas"]["Detail"];
             };
         };
-        /** @description The token of the shop does not have the right `offers` */
+        /** @description Default Response */
         Answer403_2: {
             headers: {
                 [name: string]: unknown;
@@ -9761,7 +9761,7 @@ export interface components {
                 "application/json": components["schemas"]["Detail"];
             };
         };
-        /** @description The token of the shop does not have the right `orders` */
+        /** @description The token of the shop does not have the right `offers` */
         Answer403_3: {
             headers: {
                 [name: string]: unknown;
@@ -9770,8 +9770,17 @@ export interface components {
                 "application/json": components["schemas"]["Detail"];
             };
         };
-        /** @description The token of the shop does not have the right `read` */
+        /** @description The token of the shop does not have the right `orders` */
         Answer403_4: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Detail"];
+            };
+        };
+        /** @description The token of the shop does not have the right `read` */
+        Answer403_5: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10522,6 +10531,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -10546,6 +10556,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -10653,6 +10664,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -10683,6 +10695,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -10707,6 +10720,7 @@ export interface operations {
             200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -13844,7 +13858,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -13951,7 +13965,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_4"];
+            403: components["responses"]["Answer403_5"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -14734,7 +14748,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -14795,7 +14809,7 @@ export interface operations {
             200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_4"];
+            403: components["responses"]["Answer403_5"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -14853,7 +14867,7 @@ export interface operations {
             200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15084,7 +15098,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_3"];
+            403: components["responses"]["Answer403_4"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -15111,7 +15125,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_3"];
+            403: components["responses"]["Answer403_4"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -15153,7 +15167,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_3"];
+            403: components["responses"]["Answer403_4"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15324,7 +15338,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_3"];
+            403: components["responses"]["Answer403_4"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15749,7 +15763,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_4"];
+            403: components["responses"]["Answer403_5"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];

@@ -52,6 +52,21 @@ it('refreshes an expired token once for concurrent calls and repeats them', asyn
   expect(refreshes).toBe(1);
 });
 
+it.each([true, false])('repeats a call once after the session was confirmed: %s', async (isConfirmed) => {
+  let calls = 0;
+  server.use(
+    http.get(`${base}auth/user/me/`, () => {
+      calls += 1;
+      return HttpResponse.json({ code: 'confirm_again', detail: 'Confirm' }, { status: 403 });
+    }),
+  );
+  const client = new HttpClient({ baseUrl: base, locale: 'uk', confirmSession: () => Promise.resolve(isConfirmed) });
+
+  await expect(client.get('auth/user/me/')).rejects.toMatchObject({ code: 'confirm_again' });
+
+  expect(calls).toBe(isConfirmed ? 2 : 1);
+});
+
 it('sends no token with an anonymous call and does not refresh after a 401', async () => {
   let seen: string | null = 'none';
   server.use(

@@ -24,6 +24,8 @@ export interface HttpClientOptions {
   getAccessToken?: () => string | null;
   /** Returns a new access token after a 401; null when the session has ended. Called once for concurrent calls. */
   refreshAccessToken?: () => Promise<string | null>;
+  /** Asks the person for the second factor after 403 `confirm_again`. Returns whether it was given, and the call is sent again. */
+  confirmSession?: () => Promise<boolean>;
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
 }
@@ -85,10 +87,19 @@ class KyHttpClient {
   }
 
   /**
-   * Runs a call with the access token, and once more with a renewed token after a 401: uploads with
+   * Runs a call with the access token, and once more with a renewed token after a 401 or after a confirmation of the session: uploads with
    * progress, downloads and event streams, which this class cannot send.
    */
   async authorized<Answer>(call: (token: string | null) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await this.#withToken(call);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'confirm_again' && (await this.options.confirmSession?.()))) throw error;
+      return this.#withToken(call);
+    }
+  }
+
+  async #withToken<Answer>(call: (token: string | null) => Promise<Answer>): Promise<Answer> {
     const token = this.options.getAccessToken?.() ?? null;
     try {
       return await call(token);

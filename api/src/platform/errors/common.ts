@@ -3,6 +3,11 @@ import { AppError } from './app-error';
 
 const texts = {
   unauthorized: { uk: 'Увійдіть, щоб продовжити.', ru: 'Войдите, чтобы продолжить.', en: 'Log in to continue.' },
+  confirmAgain: {
+    uk: 'Підтвердьте, що це ви: введіть код або скористайтеся ключем доступу.',
+    ru: 'Подтвердите, что это вы: введите код или используйте ключ доступа.',
+    en: 'Confirm that it is you, with a code or a passkey.',
+  },
   notFound: { uk: 'Не знайдено.', ru: 'Не найдено.', en: 'Not found.' },
   methodNotAllowed: { uk: 'Ця дія тут недоступна.', ru: 'Это действие здесь недоступно.', en: 'This action is not available here.' },
   tooLarge: { uk: 'Запит завеликий.', ru: 'Запрос слишком большой.', en: 'The request is too large.' },
@@ -54,6 +59,12 @@ const texts = {
 export class Unauthorized extends AppError {
   constructor() {
     super(401, 'unauthorized', texts.unauthorized);
+  }
+}
+/** Is thrown when the second factor has to be proved again in this session. */
+export class ConfirmAgain extends AppError {
+  constructor() {
+    super(403, 'confirm_again', texts.confirmAgain);
   }
 }
 /** Is thrown for resources of another owner too, so that their existence is not revealed. */

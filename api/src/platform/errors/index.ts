@@ -1,6 +1,7 @@
 export { AppError, type FieldProblem, InvalidFields } from './app-error';
 export {
   ChangedElsewhere,
+  ConfirmAgain,
   HeadersTooLarge,
   IdempotencyKeyInUse,
   IdempotencyKeyReused,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operator, OperatorAccessReader, OperatorRole, Policy } from '../auth';
-import { AppError, NotFound, Unauthorized } from '../errors';
+import { AppError, ConfirmAgain, NotFound, Unauthorized } from '../errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,16 +16,6 @@ class SecondFactorMissing extends AppError {
       uk: 'Підключіть застосунок для кодів або ключ доступу: без них кабінет оператора закритий.',
       ru: 'Подключите приложение для кодов или ключ доступа: без них кабинет оператора закрыт.',
       en: 'Connect an authenticator app or a passkey: operators need one.',
-    });
-  }
-}
-/** Is thrown when the second factor has to be proved again in this session. */
-class ConfirmAgain extends AppError {
-  constructor() {
-    super(403, 'confirm_again', {
-      uk: 'Підтвердьте, що це ви: введіть код або скористайтеся ключем доступу.',
-      ru: 'Подтвердите, что это вы: введите код или используйте ключ доступа.',
-      en: 'Confirm that it is you, with a code or a passkey.',
     });
   }
 }

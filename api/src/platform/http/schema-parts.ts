@@ -67,7 +67,7 @@ export const FieldErrors = Type.Union(
   { description: 'Fields that are not valid, or a request that cannot be read at all' },
 );
 
-const refusals = { 400: FieldErrors, 401: Detail, 404: Detail, 409: Detail, 429: Detail, 503: Detail } as const;
+const refusals = { 400: FieldErrors, 401: Detail, 403: Detail, 404: Detail, 409: Detail, 429: Detail, 503: Detail } as const;
 
 /** The error responses of an operation, for its `response`. */
 export function refusing<const Code extends keyof typeof refusals>(...codes: Code[]): Pick<typeof refusals, Code> {

@@ -17,6 +17,17 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
+/** Returns whether an account has a second factor that this session did not prove within the last minutes. */
+export async function isProofDue(db: Db, userId: number, sessionId: number, minutes: number): Promise<boolean> {
+  const { rows } = await db.query<{ is_due: boolean }>(
+    `select (exists (select 1 from authenticator_apps where user_id = $1 and confirmed_at is not null)
+        or exists (select 1 from passkeys where user_id = $1))
+       and not exists (select 1 from sessions where id = $2 and second_factor_at > now() - make_interval(mins => $3)) as is_due`,
+    [userId, sessionId, minutes],
+  );
+  return onlyRow(rows).is_due;
+}
+
 export async function findApp(db: Db, userId: number): Promise<AuthenticatorAppRow | null> {
   const { rows } = await db.query<AuthenticatorAppRow>(
     'select sealed_secret, created_at, confirmed_at is not null as is_confirmed from authenticator_apps where user_id = $1',

@@ -248,6 +248,44 @@ describe('the second step of a sign-in', () => {
   });
 });
 
+describe('a change of the second factor', () => {
+  const calls = [
+    ['app/begin/', {}],
+    ['app/remove/', {}],
+    ['passkeys/begin/', {}],
+    ['passkeys/1/remove/', {}],
+    ['recovery-codes/', {}],
+  ] as const;
+
+  it.each(calls)('needs a proof of it in this session and in the last ten minutes: %s', async (path) => {
+    const { person } = await aPersonWithApp();
+    const change = (password: string) => api.post(root + path, { password }, { as: person.access });
+    const age = (interval: string) =>
+      api.pool.query('update sessions set second_factor_at = now() - $2::interval where user_id = $1', [person.id, interval]);
+
+    await age('9 minutes');
+    expect((await change('wrong horse')).body).toEqual({ password: ['Wrong password'] });
+    await age('11 minutes');
+    const refusals = [await change(person.password), await change('wrong horse')];
+    await api.pool.query('update sessions set second_factor_at = null where user_id = $1', [person.id]);
+    refusals.push(await change(person.password));
+
+    expect(refusals.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(Array(3).fill([403, 'confirm_again']));
+    expect(await read(person)).toMatchObject({ is_on: true, recovery_codes_left: 10 });
+  });
+
+  it('is open again after a confirmation', async () => {
+    const { person, recoveryCodes } = await aPersonWithApp();
+    await api.pool.query('update sessions set second_factor_at = null where user_id = $1', [person.id]);
+    const begun = await api.post(`${root}confirm/begin/`, undefined, { as: person.access });
+    const { challenge } = begun.body as Challenge;
+
+    await api.post(`${root}confirm/`, { challenge, recovery_code: recoveryCodes[0] }, { as: person.access });
+
+    expect((await api.post(`${root}app/remove/`, { password: person.password }, { as: person.access })).status).toBe(204);
+  });
+});
+
 it('limits guesses of the second step over all challenges', async () => {
   const { person } = await aPersonWithApp();
   const statuses: number[] = [];

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { type Actor, createOpaqueToken, hashToken } from '../../../platform/auth';
 import { inTransaction, type Tx } from '../../../platform/db';
-import { InvalidFields, NotFound } from '../../../platform/errors';
+import { ConfirmAgain, InvalidFields, NotFound } from '../../../platform/errors';
 import { findUser, type UserRow } from '../accounts.repository';
 import { lockReauthenticated, reauthenticate } from '../security/reauthenticate';
 import type { SecurityNotices } from '../security/security-notices';
@@ -22,6 +22,8 @@ export interface SecondFactorDeps extends ChallengeDeps {
 
 const maxPasskeys = 10;
 const creationMs = 10 * 60_000;
+/** Minutes in which a proof allows changes. */
+const proofMinutes = 10;
 
 export async function getSecondFactor({ pool }: SecondFactorDeps, { userId }: Actor): Promise<Static<typeof SecondFactor>> {
   const app = await repository.findApp(pool, userId);
@@ -38,10 +40,10 @@ export async function getSecondFactor({ pool }: SecondFactorDeps, { userId }: Ac
   };
 }
 
-/** Returns the secret of a new app, which `confirmApp` turns on. @throws InvalidFields (password), TooManySignIns, AppAlreadySet. */
+/** Returns the secret of a new app, which `confirmApp` turns on. @throws ConfirmAgain, InvalidFields (password), TooManySignIns, AppAlreadySet. */
 export async function beginApp(deps: SecondFactorDeps, actor: Actor, password: string): Promise<{ secret: string; uri: string }> {
-  const { pool, throttle, secrets, site } = deps;
-  const user = await reauthenticate(pool, throttle, actor, password, 'password');
+  const { pool, secrets, site } = deps;
+  const user = await reauthenticateFully(deps, actor, password);
   const secret = createSecret();
   if (!(await repository.insertApp(pool, user.id, secrets.seal(secret)))) throw new AppAlreadySet();
   return { secret, uri: buildAppAddress(secret, site.siteName, user.email) };
@@ -58,15 +60,15 @@ export async function confirmApp(deps: SecondFactorDeps, actor: Actor, code: str
   });
 }
 
-/** @throws InvalidFields (password), TooManySignIns, NotFound. */
+/** @throws ConfirmAgain, InvalidFields (password), TooManySignIns, NotFound. */
 export async function removeApp(deps: SecondFactorDeps, actor: Actor, password: string): Promise<void> {
   await remove(deps, actor, password, (tx, userId) => repository.deleteApp(tx, userId));
 }
 
-/** Returns the options for a new passkey. @throws InvalidFields (password), TooManySignIns, TooManyPasskeys. */
+/** Returns the options for a new passkey. @throws ConfirmAgain, InvalidFields (password), TooManySignIns, TooManyPasskeys. */
 export async function beginPasskey(deps: SecondFactorDeps, actor: Actor, password: string): Promise<object> {
-  const { pool, throttle, site } = deps;
-  const { id: userId, email } = await reauthenticate(pool, throttle, actor, password, 'password');
+  const { pool, site } = deps;
+  const { id: userId, email } = await reauthenticateFully(deps, actor, password);
   const passkeys = await repository.listPasskeys(pool, userId);
   if (passkeys.length >= maxPasskeys) throw new TooManyPasskeys();
   const { token: challenge, tokenHash } = createOpaqueToken();
@@ -95,21 +97,27 @@ export async function addPasskey(
   });
 }
 
-/** @throws InvalidFields (password), TooManySignIns, NotFound, also for a stranger's. */
+/** @throws ConfirmAgain, InvalidFields (password), TooManySignIns, NotFound, also for a stranger's. */
 export async function removePasskey(deps: SecondFactorDeps, actor: Actor, id: number, password: string): Promise<void> {
   await remove(deps, actor, password, (tx, userId) => repository.deletePasskey(tx, userId, id));
 }
 
-/** Replaces the recovery codes. @throws InvalidFields (password), TooManySignIns, NoSecondFactor. */
+/** Replaces the recovery codes. @throws ConfirmAgain, InvalidFields (password), TooManySignIns, NoSecondFactor. */
 export async function renewRecoveryCodes(deps: SecondFactorDeps, actor: Actor, password: string): Promise<string[]> {
-  const { pool, throttle, notify } = deps;
-  const user = await reauthenticate(pool, throttle, actor, password, 'password');
+  const { pool, notify } = deps;
+  const user = await reauthenticateFully(deps, actor, password);
   return inTransaction(pool, async (tx) => {
     await lockReauthenticated(tx, user, 'password');
     if (!(await repository.hasSecondFactor(tx, user.id))) throw new NoSecondFactor();
     await notify(tx, user, { kind: 'recovery_codes_renewed' });
     return storeRecoveryCodes(tx, user.id);
   });
+}
+
+/** A stolen session must not replace the second factor, also not with the password. @throws ConfirmAgain, InvalidFields (password), TooManySignIns. */
+async function reauthenticateFully({ pool, throttle }: SecondFactorDeps, actor: Actor, password: string): Promise<UserRow> {
+  if (await repository.isProofDue(pool, actor.userId, actor.sessionId, proofMinutes)) throw new ConfirmAgain();
+  return reauthenticate(pool, throttle, actor, password, 'password');
 }
 
 async function lockOwner(tx: Tx, { userId }: Actor): Promise<UserRow> {
@@ -128,12 +136,13 @@ async function turnOn(tx: Tx, { notify }: SecondFactorDeps, actor: Actor, user: 
 }
 
 async function remove(
-  { pool, throttle, notify }: SecondFactorDeps,
+  deps: SecondFactorDeps,
   actor: Actor,
   password: string,
   deleteFactor: (tx: Tx, userId: number) => Promise<boolean>,
 ): Promise<void> {
-  const user = await reauthenticate(pool, throttle, actor, password, 'password');
+  const { pool, notify } = deps;
+  const user = await reauthenticateFully(deps, actor, password);
   await inTransaction(pool, async (tx) => {
     await lockReauthenticated(tx, user, 'password');
     if (!(await deleteFactor(tx, user.id))) throw new NotFound();
