@@ -1,7 +1,7 @@
 import { type Locale, locales } from './locale';
 
-/** Menus of the account area: the buyer's, the seller's, and the menu of one of the seller's shops. */
-export const accountMenuNames = ['buyer', 'seller', 'shop'] as const;
+/** Menus of the account area: the buyer's, the seller's, that of one of the seller's shops, and the operators'. */
+export const accountMenuNames = ['buyer', 'seller', 'shop', 'operator'] as const;
 export type AccountMenuName = (typeof accountMenuNames)[number];
 
 /** Icons that the shell has for menus. An unknown name gets a neutral icon. */

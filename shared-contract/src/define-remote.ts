@@ -8,7 +8,7 @@ import type { Locale } from './locale';
 export const contractVersion = '1.0.0';
 
 /** Layout of the shell around a route. */
-export type LayoutName = 'public' | 'buyer' | 'seller' | 'shop' | 'bare';
+export type LayoutName = 'public' | 'buyer' | 'seller' | 'shop' | 'operator' | 'bare';
 
 /** Metadata of a route in `handle`. */
 export interface RouteHandle {

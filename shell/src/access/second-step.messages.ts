@@ -14,5 +14,8 @@ export const messages = defineMessages({
     defaultMessage: 'The passkey was not used. Try again or choose another way.',
   },
   confirm: { id: 'shell.secondStep.confirm', defaultMessage: 'Confirm' },
+  confirmTitle: { id: 'shell.confirmation.title', defaultMessage: 'Confirm that it is you' },
+  confirmText: { id: 'shell.confirmation.text', defaultMessage: 'This needs a recent login confirmation.' },
+  cancel: { id: 'shell.confirmation.cancel', defaultMessage: 'Cancel' },
   back: { id: 'shell.secondStep.back', defaultMessage: 'Back to the login' },
 });

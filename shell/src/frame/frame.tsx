@@ -9,7 +9,7 @@ import { frameMessages as messages } from './frame.messages';
 import { PublicHeader } from './header/public-header';
 import { BottomBar } from './menus/bottom-bar';
 import { PanelHost } from './menus/panel-host';
-import { BuyerLayout, SellerLayout, ShopLayout } from './page/lazy-layouts';
+import { BuyerLayout, OperatorLayout, SellerLayout, ShopLayout } from './page/lazy-layouts';
 import { Main, mainId } from './page/main';
 import { NavigationProgress } from './page/navigation-progress';
 import { NoticeHost } from './page/notice-host';
@@ -52,6 +52,12 @@ function Surround({ layout, children }: FrameProps) {
       return (
         <Suspense fallback={pending}>
           <SellerLayout>{children}</SellerLayout>
+        </Suspense>
+      );
+    case 'operator':
+      return (
+        <Suspense fallback={pending}>
+          <OperatorLayout>{children}</OperatorLayout>
         </Suspense>
       );
     case 'shop':

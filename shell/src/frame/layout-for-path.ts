@@ -4,6 +4,7 @@ const prefixes: readonly [prefix: RegExp, layout: LayoutName][] = [
   [/^\/account\/seller\/shops\/\d+\//, 'shop'],
   [/^\/account\/seller\//, 'seller'],
   [/^\/account\/buyer\//, 'buyer'],
+  [/^\/account\/operator\//, 'operator'],
 ];
 
 /** Returns the layout of a path (without its locale) whose route does not set one. */

@@ -18,7 +18,7 @@ export const menusElementId = 'account-menus';
 export const getMenusAddress = (locale: Locale) => `/federation/menus/${locale}/`;
 
 const fetchTimeoutMs = 3_000;
-const noMenus: AccountMenus = { buyer: [], seller: [], shop: [] };
+const noMenus: AccountMenus = { buyer: [], seller: [], shop: [], operator: [] };
 
 /** Menus for rendering on the server, where each request has its own. The browser has one value for the document. */
 export const AccountMenusContext = createContext<AccountMenus | null>(null);
@@ -64,9 +64,10 @@ export async function readMenus(): Promise<AccountMenus | null> {
   const { locale } = splitLocale(window.location.pathname);
   try {
     const text = document.getElementById(menusElementId)?.textContent;
-    if (text) return JSON.parse(text) as AccountMenus;
+    if (text) return { ...noMenus, ...(JSON.parse(text) as Partial<AccountMenus>) };
     const response = await fetch(getMenusAddress(locale), { signal: AbortSignal.timeout(fetchTimeoutMs) });
-    return response.ok ? ((await response.json()) as AccountMenus) : null;
+    // Another release of the shell may answer, which knows other menus.
+    return response.ok ? { ...noMenus, ...((await response.json()) as Partial<AccountMenus>) } : null;
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ export function safeNextPath(next: string | null | undefined, origin: string): s
 
 /** Returns whether a path (without its locale) requires a sign-in. */
 export function isGuardedPath(path: string): boolean {
-  return /^\/account\/(buyer|seller)(\/|$)/.test(path);
+  return /^\/account\/(buyer|seller|operator)(\/|$)/.test(path);
 }
 
 /** Returns whether a path belongs to the access screens, which always need to look for a session. */

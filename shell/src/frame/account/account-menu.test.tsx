@@ -15,6 +15,7 @@ const menus: AccountMenus = {
   buyer: [anEntry('Orders', '/account/buyer/orders/')],
   seller: [anEntry('My shops', '/account/seller/shops/')],
   shop: [anEntry('Offers', '/account/seller/shops/:shopId/offers/')],
+  operator: [anEntry('Team', '/account/operator/team/')],
 };
 
 beforeEach(() => dialogMessages.load());
@@ -103,4 +104,11 @@ it('shows no amounts to a seller until the balances are known', async () => {
 
   await waitFor(() => expect(menu('Seller account')).not.toHaveTextContent('$'));
   expect(menu('Seller account')).toHaveTextContent('—');
+});
+
+it('shows an operator the areas of operators', async () => {
+  await open('/account/operator/team/');
+
+  expect(menu('Operators')).toHaveTextContent('olena@yarmarok.example');
+  expect(listLinks()).toEqual(['/account/operator/team/', '/account/buyer/orders/']);
 });

@@ -18,14 +18,19 @@ import { EntryRows } from './entry-rows';
 import { frameMessages as messages } from './frame.messages';
 import { parseShopId } from './return-link';
 
-/** The side menu of the account area: the buyer's pages, or the seller's balances and pages. */
+/** The side menu of the account area: the buyer's pages, the operators', or the seller's balances and pages. */
 export function AccountMenu(props: FrameMenuProps) {
-  const { pathname } = useLocation();
   return (
     <MessageScope set={dialogMessages}>
-      {pathname.startsWith('/account/seller/') ? <SellerMenu {...props} /> : <BuyerMenu {...props} />}
+      <MenuOfSide {...props} />
     </MessageScope>
   );
+}
+
+function MenuOfSide(props: FrameMenuProps) {
+  const { pathname } = useLocation();
+  if (pathname.startsWith('/account/operator/')) return <OperatorMenu {...props} />;
+  return pathname.startsWith('/account/seller/') ? <SellerMenu {...props} /> : <BuyerMenu {...props} />;
 }
 
 function BuyerMenu({ isOpen, onClose }: FrameMenuProps) {
@@ -50,22 +55,52 @@ function BuyerMenu({ isOpen, onClose }: FrameMenuProps) {
 
 function SellerMenu({ isOpen, onClose }: FrameMenuProps) {
   const intl = useIntl();
-  const { actions } = useHost();
   const shopId = parseShopId(useLocation().pathname);
   const label = intl.formatMessage(messages.sellerNav);
   return (
     <SideMenu isOpen={isOpen} side="left" label={label} onClose={onClose} hasScallops header={<SellerHead />}>
       <MenuRows aria-label={label}>
         {shopId === null ? <EntryRows menu="seller" onFollow={onClose} /> : <EntryRows menu="shop" shopId={shopId} onFollow={onClose} />}
-        <MenuLine />
-        <MenuRow icon={<CircleUserRound size={20} />} to={paths.buyer.orders()} onClick={onClose}>
-          <FormattedMessage {...accountMessages.buyer} />
-        </MenuRow>
-        <MenuRow icon={<LogOut size={20} />} onClick={() => void actions.logout()}>
-          <FormattedMessage {...accountMessages.logout} />
-        </MenuRow>
+        <LastRows onFollow={onClose} />
       </MenuRows>
     </SideMenu>
+  );
+}
+
+function OperatorMenu({ isOpen, onClose }: FrameMenuProps) {
+  const intl = useIntl();
+  const user = useAtomValue(currentUserAtom);
+  const label = intl.formatMessage(messages.operator);
+  return (
+    <SideMenu
+      isOpen={isOpen}
+      side="left"
+      label={label}
+      onClose={onClose}
+      hasScallops
+      header={user ? <AccountCard user={user} isInverse /> : null}
+    >
+      <MenuRows aria-label={label}>
+        <EntryRows menu="operator" onFollow={onClose} />
+        <LastRows onFollow={onClose} />
+      </MenuRows>
+    </SideMenu>
+  );
+}
+
+/** The link to the buyer's account, and the logout. */
+function LastRows({ onFollow }: { onFollow: () => void }) {
+  const { actions } = useHost();
+  return (
+    <>
+      <MenuLine />
+      <MenuRow icon={<CircleUserRound size={20} />} to={paths.buyer.orders()} onClick={onFollow}>
+        <FormattedMessage {...accountMessages.buyer} />
+      </MenuRow>
+      <MenuRow icon={<LogOut size={20} />} onClick={() => void actions.logout()}>
+        <FormattedMessage {...accountMessages.logout} />
+      </MenuRow>
+    </>
   );
 }
 

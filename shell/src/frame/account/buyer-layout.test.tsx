@@ -10,7 +10,12 @@ import { dialogMessages } from '../dialogs/dialog-messages';
 import { BuyerLayout } from './buyer-layout';
 
 const api = fakeApi();
-const menus: AccountMenus = { buyer: [{ path: '/account/buyer/orders/', text: 'Orders', icon: 'star' }], seller: [], shop: [] };
+const menus: AccountMenus = {
+  buyer: [{ path: '/account/buyer/orders/', text: 'Orders', icon: 'star' }],
+  seller: [],
+  shop: [],
+  operator: [],
+};
 const address = '/account/buyer/orders/?page=2';
 
 beforeEach(() => dialogMessages.load());

@@ -19,7 +19,7 @@ const anEntry = (name: string, changes: Partial<MenuEntry> = {}): MenuEntry => (
   icon: 'star',
   ...changes,
 });
-const menus = (changes: Partial<AccountMenus>): AccountMenus => ({ buyer: [], seller: [], shop: [], ...changes });
+const menus = (changes: Partial<AccountMenus>): AccountMenus => ({ buyer: [], seller: [], shop: [], operator: [], ...changes });
 
 fakeApi();
 

@@ -16,14 +16,20 @@ import { Letter } from './account-card';
 import { drawEntryIcon } from './entry-rows';
 import { returnLink } from './return-link';
 
+interface SellerHeaderProps {
+  /** The menu whose entries the menu of the profile has. */
+  menu?: 'seller' | 'operator';
+  children: ReactNode;
+}
+
 /** The seller's header: a row with the back link and the language, above the sub navigation. On phones one row, with the tabs below. */
-export function SellerHeader({ children }: { children: ReactNode }) {
+export function SellerHeader({ menu = 'seller', children }: SellerHeaderProps) {
   const intl = useIntl();
   const location = useLocation();
   const user = useAtomValue(currentUserAtom);
   const openPanel = useSetAtom(openPanelAtom);
   // On phones they are in the side menu.
-  const entries = useAccountMenus().seller.map(({ path, text, icon }) => ({ to: path, text, icon: drawEntryIcon(icon) }));
+  const entries = useAccountMenus()[menu].map(({ path, text, icon }) => ({ to: path, text, icon: drawEntryIcon(icon) }));
   const back = returnLink(location.pathname, (location.state as { list?: string } | null)?.list);
   return (
     <Root>

@@ -7,8 +7,14 @@ import { SupportButton } from './support-button';
 import { usePaymentReturn } from './use-payment-return';
 import { useGuard } from './use-guard';
 
+interface SellerPageProps {
+  /** Is false where people would ask themselves. */
+  hasSupport?: boolean;
+  children: ReactNode;
+}
+
 /** The page under the seller's header, on the grey-green canvas, with the question to support. */
-export function SellerPage({ children }: { children: ReactNode }) {
+export function SellerPage({ hasSupport = true, children }: SellerPageProps) {
   const isSignedIn = useGuard();
   usePaymentReturn();
   return (
@@ -16,7 +22,7 @@ export function SellerPage({ children }: { children: ReactNode }) {
       <Page>
         <Main>{isSignedIn ? children : <PagePending />}</Main>
       </Page>
-      <SupportButton />
+      {hasSupport ? <SupportButton /> : null}
       <Canvas />
     </>
   );

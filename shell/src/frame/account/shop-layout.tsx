@@ -139,7 +139,8 @@ const Sign = styled.span`
   }
 `;
 
-const TabsSpot = styled.div`
+/** Tabs beside the title; on phones below it, in the whole width. */
+export const TabsSpot = styled.div`
   display: flex;
   flex: 1;
   align-items: center;

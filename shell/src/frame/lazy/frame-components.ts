@@ -4,6 +4,7 @@ import type { CatalogPanelProps } from '../header/catalog/catalog-panel';
 import type { HeaderMenuProps } from '../header/lazy-menu';
 import type { SearchPanelProps } from '../header/search-panel';
 import type { FrameMenuProps } from '../menus/frame-menu-props';
+import { accessTexts } from '../../access/access-texts';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { defineLazy } from './lazy-component';
 
@@ -51,6 +52,10 @@ export const callRequestDialog = defineLazy<FrameDialogProps<Dialogs['callReques
     dialogMessages.load(),
   ]);
   return dialog.CallRequestDialog;
+});
+export const confirmationDialog = defineLazy<{ onClose: (isConfirmed: boolean) => void }>(async () => {
+  const [dialog] = await Promise.all([import(/* webpackChunkName: "confirmation" */ '../dialogs/confirmation-dialog'), accessTexts.load()]);
+  return dialog.ConfirmationDialog;
 });
 export const topUpDialog = defineLazy<FrameDialogProps<Dialogs['topUp']>>(async () => {
   const [dialog] = await Promise.all([import(/* webpackChunkName: "top-up" */ '../dialogs/top-up-dialog'), dialogMessages.load()]);

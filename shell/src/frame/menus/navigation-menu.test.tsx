@@ -12,6 +12,7 @@ const menus: AccountMenus = {
   buyer: [{ path: '/account/buyer/notes/', text: 'Notes', icon: 'star' }],
   seller: [],
   shop: [],
+  operator: [],
 };
 
 fakeApi();

@@ -12,5 +12,6 @@ const accountLayouts = async () => {
 };
 
 export const BuyerLayout = lazyNamed(async () => (await accountLayouts()).BuyerLayout);
+export const OperatorLayout = lazyNamed(async () => (await accountLayouts()).OperatorLayout);
 export const SellerLayout = lazyNamed(async () => (await accountLayouts()).SellerLayout);
 export const ShopLayout = lazyNamed(async () => (await accountLayouts()).ShopLayout);

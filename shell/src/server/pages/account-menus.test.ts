@@ -112,7 +112,7 @@ it('serves menus to documents that began outside of the account, by the builds o
     app.inject('/federation/menus/de/'),
   ]);
 
-  expect(stable.json()).toMatchObject({ buyer: [{ text: 'orders en' }], seller: [], shop: [] });
+  expect(stable.json()).toMatchObject({ buyer: [{ text: 'orders en' }], seller: [], shop: [], operator: [] });
   expect(stable.headers['cache-control']).toBe('private, no-cache');
   expect(canary.json()).toMatchObject({ buyer: [{ text: 'news uk' }] });
   expect(other.statusCode).toBe(404);

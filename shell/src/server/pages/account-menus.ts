@@ -19,7 +19,7 @@ export function findAccountMenus(registry: Registry, locale: Locale): AccountMen
   const inOrder = declared.sort((a, b) => a.order - b.order);
   const listEntries = (menu: AccountMenuName) =>
     removeRepeatedPaths(inOrder.filter((entry) => entry.menu === menu)).map(toMenuEntry(locale));
-  return { buyer: listEntries('buyer'), seller: listEntries('seller'), shop: listEntries('shop') };
+  return { buyer: listEntries('buyer'), seller: listEntries('seller'), shop: listEntries('shop'), operator: listEntries('operator') };
 }
 
 /** Copies only the known fields, so that no other content of the registry gets into a page. */

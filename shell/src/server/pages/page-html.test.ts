@@ -31,7 +31,12 @@ it.each([
 it('embeds the menus only in pages of the account, escaped so that no text ends the element', () => {
   expect(aPage('uk')).not.toContain('account-menus');
 
-  const menus = { buyer: [{ path: '/account/buyer/a/', text: '</script><script>alert(1)', icon: 'star' }], seller: [], shop: [] };
+  const menus = {
+    buyer: [{ path: '/account/buyer/a/', text: '</script><script>alert(1)', icon: 'star' }],
+    seller: [],
+    shop: [],
+    operator: [],
+  };
   const [, text = ''] = /id="account-menus">(.*?)<\/script>/.exec(aPage('uk', menus)) ?? [];
 
   expect(JSON.parse(text)).toEqual(menus);
