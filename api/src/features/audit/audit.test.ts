@@ -6,11 +6,12 @@ import { createAuditLog } from './audit-log';
 let api: TestApi;
 let owner: TestPerson;
 const audit = () => createAuditLog(api.config.tokenSecret);
-beforeEach(async () => {
+beforeAll(async () => {
   api = await createTestApi();
   owner = await anOperator(api);
 });
-afterEach(() => api.close());
+beforeEach(() => api.pool.query('truncate audit_entries, audit_texts restart identity'));
+afterAll(() => api.close());
 
 const list = async (query: Record<string, string | number> = {}) =>
   (await api.get('operator/audit/get-list/', { as: owner.access, query })).body as {
