@@ -1,6 +1,6 @@
-import { checkoutDraftKey } from '@yarmarok/shared-contract';
+import { type CartLine, cartLinesAtom, checkoutDraftKey } from '@yarmarok/shared-contract';
 import { aUser, fakeApi, renderRoute } from '@yarmarok/shared-testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../../testing/area';
 
 const api = fakeApi();
@@ -27,6 +27,16 @@ async function openCheckout(fields: object = {}, details: object = {}) {
   await view.user.click(screen.getByRole('radio', { name: /pick/i }));
   return view;
 }
+
+it('offers the cart to who comes without chosen offers', async () => {
+  const { store } = await renderRoute(area, '/create-order/', { user: null });
+  expect(await screen.findByRole('link', { name: 'Go to catalog' })).toBeVisible();
+
+  act(() => store.set(cartLinesAtom, [{ id: 7, title: 'Vase', price: '100.00', pcs: 1 } as CartLine]));
+
+  expect(screen.getByRole('button', { name: 'Open the cart' })).toBeVisible();
+  expect(screen.getByText(/1 product in your cart/)).toBeVisible();
+});
 
 /** Writes like a password manager that fires no event. */
 function writeSilently(input: HTMLInputElement, value: string): void {

@@ -1,5 +1,6 @@
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Breadcrumbs, Container, EmptyState, ErrorState, LinkButton } from '@yarmarok/shared-ui';
+import { cartCountAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Breadcrumbs, Button, Container, EmptyState, ErrorState, LinkButton } from '@yarmarok/shared-ui';
+import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -52,6 +53,20 @@ function CheckoutOfAddress() {
 }
 
 function NothingToOrder() {
+  const { actions } = useHost();
+  const count = useAtomValue(cartCountAtom);
+  if (count > 0)
+    return (
+      <EmptyState
+        title={<FormattedMessage {...messages.emptyTitle} />}
+        text={<FormattedMessage {...messages.inCart} values={{ count }} />}
+        action={
+          <Button onClick={() => actions.openDialog('cart', {})}>
+            <FormattedMessage {...messages.openCart} />
+          </Button>
+        }
+      />
+    );
   return (
     <EmptyState
       title={<FormattedMessage {...messages.emptyTitle} />}
