@@ -1,11 +1,12 @@
 import { securityApi } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
-import { Skeleton } from '@yarmarok/shared-ui';
+import { Skeleton, space } from '@yarmarok/shared-ui';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
 import { accessTexts } from '../../access/access-texts';
 import { SecondFactorForm } from '../../access/second-factor-form';
 import { messages } from '../../access/second-step.messages';
@@ -38,9 +39,9 @@ function Dialog({ onClose }: ConfirmationDialogProps) {
 
   return (
     <Modal isOpen size="sm" title={<FormattedMessage {...messages.confirmTitle} />} onClose={close}>
-      <p>
+      <Text>
         <FormattedMessage {...messages.confirmText} />
-      </p>
+      </Text>
       {challenge ? (
         <SecondFactorForm
           key={challenge.challenge}
@@ -62,3 +63,7 @@ function Dialog({ onClose }: ConfirmationDialogProps) {
     </Modal>
   );
 }
+
+const Text = styled.p`
+  margin-bottom: ${space(4)};
+`;
