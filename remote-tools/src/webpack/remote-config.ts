@@ -5,6 +5,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { AssetsPlugin } from './assets-plugin';
 import { baseConfig, chunkTimeoutMs, type BuildOptions } from './base-config';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
+import { ChunkNamesPlugin } from './chunk-names-plugin';
 import { PlatformCheckPlugin } from './platform-check-plugin';
 import { developmentOnly, sharedByRemote, sharedNames } from './shared-modules';
 import { StableRuntimeIdPlugin } from './stable-runtime-id-plugin';
@@ -78,6 +79,7 @@ export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new StableRuntimeIdPlugin(),
+      new ChunkNamesPlugin(),
       new PlatformCheckPlugin(),
       new AssetsPlugin('assets.json'),
       ...(isDevelopment ? [] : [new ChunkIntegrityPlugin()]),

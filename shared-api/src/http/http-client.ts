@@ -91,22 +91,13 @@ class KyHttpClient {
    * progress, downloads and event streams, which this class cannot send.
    */
   async authorized<Answer>(call: (token: string | null) => Promise<Answer>): Promise<Answer> {
-    try {
-      return await this.#withToken(call);
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'confirm_again' && (await this.options.confirmSession?.()))) throw error;
-      return this.#withToken(call);
-    }
-  }
-
-  async #withToken<Answer>(call: (token: string | null) => Promise<Answer>): Promise<Answer> {
     const token = this.options.getAccessToken?.() ?? null;
     try {
       return await call(token);
     } catch (error) {
-      const isExpired =
-        error instanceof ApiError && error.statusCode === 401 && token !== null && this.options.refreshAccessToken !== undefined;
-      if (!isExpired) throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'confirm_again' && (await this.options.confirmSession?.())) return call(this.options.getAccessToken?.() ?? null);
+      if (error.statusCode !== 401 || token === null) throw error;
       // A concurrent call may have refreshed the token already.
       const known = this.options.getAccessToken?.() ?? null;
       const renewed = known !== token && known !== null ? known : await this.#refresh();

@@ -9,7 +9,7 @@ import { frameMessages as messages } from './frame.messages';
 import { PublicHeader } from './header/public-header';
 import { BottomBar } from './menus/bottom-bar';
 import { PanelHost } from './menus/panel-host';
-import { BuyerLayout, OperatorLayout, SellerLayout, ShopLayout } from './page/lazy-layouts';
+import { accountLayouts } from './page/lazy-layouts';
 import { Main, mainId } from './page/main';
 import { NavigationProgress } from './page/navigation-progress';
 import { NoticeHost } from './page/notice-host';
@@ -45,42 +45,17 @@ function Surround({ layout, children }: FrameProps) {
       <PagePending />
     </Main>
   );
-  switch (layout) {
-    case 'bare':
-      return <Main>{children}</Main>;
-    case 'seller':
-      return (
-        <Suspense fallback={pending}>
-          <SellerLayout>{children}</SellerLayout>
-        </Suspense>
-      );
-    case 'operator':
-      return (
-        <Suspense fallback={pending}>
-          <OperatorLayout>{children}</OperatorLayout>
-        </Suspense>
-      );
-    case 'shop':
-      return (
-        <Suspense fallback={pending}>
-          <ShopLayout>{children}</ShopLayout>
-        </Suspense>
-      );
-    case 'buyer':
-      return (
-        <PublicSurround>
-          <Suspense fallback={pending}>
-            <BuyerLayout>{children}</BuyerLayout>
-          </Suspense>
-        </PublicSurround>
-      );
-    case 'public':
-      return (
-        <PublicSurround>
-          <Main>{children}</Main>
-        </PublicSurround>
-      );
-  }
+  const page = <Main>{children}</Main>;
+  if (layout === 'bare') return page;
+  const Layout = layout === 'public' ? null : accountLayouts[layout];
+  // Also for the layout of a remote that this shell does not know.
+  if (!Layout) return <PublicSurround>{page}</PublicSurround>;
+  const account = (
+    <Suspense fallback={pending}>
+      <Layout>{children}</Layout>
+    </Suspense>
+  );
+  return layout === 'buyer' ? <PublicSurround>{account}</PublicSurround> : account;
 }
 
 function PublicSurround({ children }: { children: ReactNode }) {

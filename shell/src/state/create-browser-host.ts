@@ -14,7 +14,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
 import type { NavigateOptions } from 'react-router-dom';
 import { createCart } from './cart';
-import { confirmationAtom, createConfirmation } from './confirmation';
 import { shellControlsAtom } from './controls';
 import { readLocation, watchLocation, writeLocation } from './delivery-location';
 import { errorTexts } from './error-texts';
@@ -71,7 +70,9 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     locale,
     getAccessToken: () => session.getAccessToken(),
     refreshAccessToken: () => session.refresh(),
-    confirmSession: createConfirmation(store),
+    // A visitor never loads the dialog.
+    confirmSession: async () =>
+      (await import(/* webpackChunkName: "confirmation" */ '../frame/dialogs/confirmation-dialog')).askToConfirm(store),
   });
   const api = createApi(http);
 
@@ -94,7 +95,6 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
   async function leave(isExpired: boolean): Promise<void> {
     const isGuarded = isGuardedPath(splitLocale(window.location.pathname).path);
     store.set(openPanelAtom, null);
-    store.get(confirmationAtom)?.settle(false);
     // An expired session keeps the drafts of its owner; a logout deletes them.
     if (!isExpired) deletePersonalData();
     if (isExpired || isGuarded) notify('info', intl.formatMessage(isExpired ? messages.sessionEnded : messages.loggedOut));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type PathData, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { AssetsPlugin } from '@yarmarok/remote-tools/webpack/assets-plugin';
+import { ChunkNamesPlugin } from '@yarmarok/remote-tools/webpack/chunk-names-plugin';
 import { baseConfig, chunkTimeoutMs, type BuildOptions } from '@yarmarok/remote-tools/webpack/base-config';
 import { facadeFile } from '@yarmarok/remote-tools/webpack/shared-modules';
 import { entrySplitChunks, entryPlugins } from './entry-chunks';
@@ -52,6 +53,7 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new AssetsPlugin('assets.json'),
+      new ChunkNamesPlugin(),
       new PlatformPlugin(),
       ...(isDevelopment ? [] : entryPlugins),
       ...(options.plugins ?? []),

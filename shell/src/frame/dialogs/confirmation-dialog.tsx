@@ -10,13 +10,21 @@ import { styled } from 'styled-components';
 import { accessTexts } from '../../access/access-texts';
 import { SecondFactorForm } from '../../access/second-factor-form';
 import { messages } from '../../access/second-step.messages';
+import type { ConfirmationProps } from '../../state/panels';
+import type { FrameDialogProps } from './frame-dialog-props';
 
-interface ConfirmationDialogProps {
-  onClose: (isConfirmed: boolean) => void;
+export { askToConfirm } from './ask-to-confirm';
+
+type Props = FrameDialogProps<ConfirmationProps>;
+
+/** Loads the dialog with its texts. */
+export async function loadConfirmationDialog() {
+  await accessTexts.load();
+  return ConfirmationDialog;
 }
 
 /** Asks for the second factor, which confirms the session for a while: docs/product/accounts.md#second-factor. */
-export function ConfirmationDialog(props: ConfirmationDialogProps) {
+function ConfirmationDialog(props: Props) {
   return (
     <MessageScope set={accessTexts}>
       <Dialog {...props} />
@@ -24,21 +32,25 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
   );
 }
 
-function Dialog({ onClose }: ConfirmationDialogProps) {
+function Dialog({ props: { onConfirmed }, onClose }: Props) {
   const { api, actions } = useHost();
   const security = securityApi(api.http);
   const { data: challenge, mutate: begin } = useMutation(security.beginConfirmation());
   const confirm = useMutation(security.confirmSession());
-  const close = () => onClose(false);
 
-  const handleFailed = useEffectEvent((error: unknown) => {
-    actions.notifyError(error);
-    close();
-  });
-  useEffect(() => begin(undefined, { onError: handleFailed }), [begin]);
+  function ask() {
+    begin(undefined, {
+      onError(error) {
+        actions.notifyError(error);
+        onClose();
+      },
+    });
+  }
+  const askFirst = useEffectEvent(ask);
+  useEffect(() => askFirst(), []);
 
   return (
-    <Modal isOpen size="sm" title={<FormattedMessage {...messages.confirmTitle} />} onClose={close}>
+    <Modal isOpen size="sm" title={<FormattedMessage {...messages.confirmTitle} />} onClose={onClose}>
       <Text>
         <FormattedMessage {...messages.confirmText} />
       </Text>
@@ -49,12 +61,13 @@ function Dialog({ onClose }: ConfirmationDialogProps) {
           back={<FormattedMessage {...messages.cancel} />}
           onAnswer={async (answer) => {
             await confirm.mutateAsync(answer);
-            onClose(true);
+            onConfirmed();
+            onClose();
           }}
-          onBack={close}
+          onBack={onClose}
           onExpired={(refusal) => {
             actions.notifyError(refusal);
-            begin(undefined, { onError: handleFailed });
+            ask();
           }}
         />
       ) : (

@@ -1,10 +1,10 @@
 import type { Dialogs } from '@yarmarok/shared-contract';
+import type { ConfirmationProps } from '../../state/panels';
 import type { FrameDialogProps } from '../dialogs/frame-dialog-props';
 import type { CatalogPanelProps } from '../header/catalog/catalog-panel';
 import type { HeaderMenuProps } from '../header/lazy-menu';
 import type { SearchPanelProps } from '../header/search-panel';
 import type { FrameMenuProps } from '../menus/frame-menu-props';
-import { accessTexts } from '../../access/access-texts';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { defineLazy } from './lazy-component';
 
@@ -53,10 +53,9 @@ export const callRequestDialog = defineLazy<FrameDialogProps<Dialogs['callReques
   ]);
   return dialog.CallRequestDialog;
 });
-export const confirmationDialog = defineLazy<{ onClose: (isConfirmed: boolean) => void }>(async () => {
-  const [dialog] = await Promise.all([import(/* webpackChunkName: "confirmation" */ '../dialogs/confirmation-dialog'), accessTexts.load()]);
-  return dialog.ConfirmationDialog;
-});
+export const confirmationDialog = defineLazy<FrameDialogProps<ConfirmationProps>>(async () =>
+  (await import(/* webpackChunkName: "confirmation" */ '../dialogs/confirmation-dialog')).loadConfirmationDialog(),
+);
 export const topUpDialog = defineLazy<FrameDialogProps<Dialogs['topUp']>>(async () => {
   const [dialog] = await Promise.all([import(/* webpackChunkName: "top-up" */ '../dialogs/top-up-dialog'), dialogMessages.load()]);
   return dialog.TopUpDialog;

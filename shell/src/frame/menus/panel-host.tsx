@@ -1,7 +1,6 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { confirmationAtom } from '../../state/confirmation';
 import { openPanelAtom } from '../../state/panels';
 import {
   accountMenu,
@@ -36,17 +35,9 @@ export function PanelHost() {
       <DialogSlot part={callRequestDialog} handed={panel?.name === 'callRequest' ? panel.props : null} onClose={close} />
       <DialogSlot part={topUpDialog} handed={panel?.name === 'topUp' ? panel.props : null} onClose={close} />
       <DialogSlot part={buyLeadsDialog} handed={panel?.name === 'buyLeads' ? panel.props : null} onClose={close} />
-      <ConfirmationSlot />
+      <DialogSlot part={confirmationDialog} handed={panel?.name === 'confirmation' ? panel.props : null} onClose={close} />
     </>
   );
-}
-
-/** Is above every dialog, because a call of one may need it, and stays open during a navigation, which may wait for it. */
-function ConfirmationSlot() {
-  const question = useAtomValue(confirmationAtom);
-  const close = (isConfirmed: boolean) => question?.settle(isConfirmed);
-  const draw = useLazy(confirmationDialog, question !== null, () => close(false));
-  return question && draw?.({ onClose: close });
 }
 
 /** Back closes the open menu or dialog instead of leaving the page. */
