@@ -83,4 +83,9 @@ export const paths = {
     order: (shopId: number, orderId?: number) => `${shop(shopId)}calls-and-orders/orders/${optional(orderId)}edit/`,
     call: (shopId: number, callId?: number) => `${shop(shopId)}calls-and-orders/calls/${optional(callId)}edit/`,
   },
+  operator: {
+    home: () => '/account/operator/',
+    team: () => '/account/operator/team/',
+    audit: () => '/account/operator/audit/',
+  },
 } as const;
