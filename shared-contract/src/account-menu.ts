@@ -37,7 +37,7 @@ export interface AccountMenuEntry {
   text: Readonly<Record<Locale, string>>;
   /** The count beside the text; hidden while it is 0. */
   count?: MenuCount;
-  /** Is true for an entry that is also a tab of the shop's header; only in the menu of a shop. */
+  /** Is true for an entry that is also a tab of the header; only in the menus of a shop and of operators. */
   isTab?: boolean;
   /** Path prefix on which the tab is the current one; `path` by default. The longest matching prefix wins. */
   section?: string;

@@ -122,6 +122,7 @@ describe('the targets', () => {
       storefront: 'http://localhost:4201',
       buyer: 'http://localhost:4202',
       seller: 'http://localhost:4203',
+      operator: 'http://localhost:4204',
     });
     expect(mirrors).toEqual({});
     expect(shell).toBeUndefined();

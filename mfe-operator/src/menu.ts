@@ -1,0 +1,29 @@
+import { defineMenu } from '@yarmarok/shared-contract/account-menu';
+
+/** Entries in the menu of operators, which are tabs of their header too. */
+export const menu = defineMenu([
+  {
+    menu: 'operator',
+    path: '/account/operator/',
+    order: 10,
+    icon: 'house',
+    text: { uk: 'Огляд', ru: 'Обзор', en: 'Overview' },
+    isTab: true,
+  },
+  {
+    menu: 'operator',
+    path: '/account/operator/team/',
+    order: 20,
+    icon: 'user-round-cog',
+    text: { uk: 'Команда', ru: 'Команда', en: 'Team' },
+    isTab: true,
+  },
+  {
+    menu: 'operator',
+    path: '/account/operator/audit/',
+    order: 90,
+    icon: 'history',
+    text: { uk: 'Журнал дій', ru: 'Журнал действий', en: 'Audit log' },
+    isTab: true,
+  },
+]);

@@ -1,0 +1,30 @@
+import type { RouteHandle } from '@yarmarok/shared-contract';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+
+/** Route ids are `operator/<screen>`; the chunk has the name of the screen. */
+const route = (screen: string, path: string, importScreen: () => Promise<ComponentType>): RouteObject => ({
+  id: `operator/${screen}`,
+  path,
+  handle: { layout: 'operator', chunks: [screen] } satisfies RouteHandle,
+  lazy: async () => ({ Component: await importScreen() }),
+});
+
+export const routes: RouteObject[] = [
+  route('home', '/account/operator/', async () => (await import(/* webpackChunkName: "home" */ './screens/home/home-screen')).HomeScreen),
+  route(
+    'team',
+    '/account/operator/team/',
+    async () => (await import(/* webpackChunkName: "team" */ './screens/team/team-screen')).TeamScreen,
+  ),
+  route(
+    'audit',
+    '/account/operator/audit/',
+    async () => (await import(/* webpackChunkName: "audit" */ './screens/audit/audit-screen')).AuditScreen,
+  ),
+  route(
+    'invitation',
+    '/account/operator/invitation/',
+    async () => (await import(/* webpackChunkName: "invitation" */ './screens/invitation/invitation-screen')).InvitationScreen,
+  ),
+];

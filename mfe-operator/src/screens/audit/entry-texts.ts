@@ -1,0 +1,41 @@
+import type { AuditEntry } from '@yarmarok/shared-api/account';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
+import { roleMessages } from '../../components/roles';
+import { actionMessages, messages } from './audit.messages';
+
+const actionTexts: Readonly<Record<string, MessageDescriptor>> = actionMessages;
+const roleTexts: Readonly<Record<string, MessageDescriptor>> = roleMessages;
+
+/** Actions with a text, in the order of the filter. */
+export const knownActions: readonly string[] = Object.keys(actionMessages);
+
+/** Returns the text of an action; of an unknown one the name of its policy. */
+export function toActionText(intl: IntlShape, action: string): string {
+  const text = actionTexts[action];
+  return text ? intl.formatMessage(text) : action;
+}
+
+/** Returns the kind and number of a thing; null for an act without one. */
+export function toTargetText(intl: IntlShape, type: string, id: number | null): string | null {
+  if (id === null) return null;
+  if (type === 'operator') return intl.formatMessage(messages.operatorNumber, { id: String(id) });
+  if (type === 'invitation') return intl.formatMessage(messages.invitationNumber, { id: String(id) });
+  return intl.formatMessage(messages.otherNumber, { type, id: String(id) });
+}
+
+/** Returns who acted: an e-mail, a command, or an account that is deleted. */
+export function toActorText(intl: IntlShape, { actor_email: email, role }: AuditEntry): string {
+  return email ?? intl.formatMessage(role === null ? messages.command : messages.deletedAccount);
+}
+
+/** Returns a changed value in words; unknown fields and values as they are stored. */
+export function toChangeText(intl: IntlShape, { field: name, before, after }: AuditEntry['changes'][number]): string {
+  const field = name === 'role' ? intl.formatMessage(messages.role) : name;
+  const show = (value: string) => {
+    const text = name === 'role' ? roleTexts[value] : undefined;
+    return text ? intl.formatMessage(text) : value;
+  };
+  if (before === null) return intl.formatMessage(messages.setTo, { field, after: show(after ?? '—') });
+  if (after === null) return intl.formatMessage(messages.was, { field, before: show(before) });
+  return intl.formatMessage(messages.changedTo, { field, before: show(before), after: show(after) });
+}
