@@ -15,12 +15,14 @@ const origins = {
   STOREFRONT_ORIGIN: 'http://localhost:18081',
   BUYER_ORIGIN: 'http://localhost:18082',
   SELLER_ORIGIN: 'http://localhost:18083',
+  OPERATOR_ORIGIN: 'http://localhost:18084',
 };
 const ports = {
   GATEWAY_PORT: '127.0.0.1:18080',
   STOREFRONT_PORT: '127.0.0.1:18081',
   BUYER_PORT: '127.0.0.1:18082',
   SELLER_PORT: '127.0.0.1:18083',
+  OPERATOR_PORT: '127.0.0.1:18084',
 };
 const mailPort = '18025';
 const secret = () => randomBytes(32).toString('hex');

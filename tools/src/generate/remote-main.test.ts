@@ -89,7 +89,7 @@ it.each(layouts)('creates a remote in the layout "%s" with one command', (layout
 
 it('adds the remotes to the workspaces and to the owners of code', () => {
   const { workspaces = [] } = readPackageJson(copy);
-  const first = workspaces.indexOf('mfe-seller') + 1;
+  const first = workspaces.indexOf('mfe-operator') + 1;
 
   expect(workspaces.slice(first, first + folders.length)).toEqual(folders);
   expect(fs.readFileSync(path.join(copy, 'CODEOWNERS'), 'utf8')).toMatch(/^\/mfe-parcels\/ +@yarmarok\/parcels$/m);
@@ -99,9 +99,9 @@ it('guards the remotes of accounts and puts them below the path of their layout'
   const settings = Object.fromEntries(layouts.map((layout) => [layout, readManifest(layout).yarmarok?.remote]));
 
   expect(settings).toMatchObject({
-    public: { name: 'fairs', basePaths: ['/fairs/'], port: 4204 },
-    buyer: { name: 'parcels', basePaths: ['/account/buyer/parcels/'], port: 4205, guard: 'auth' },
-    seller: { name: 'callers', basePaths: ['/account/seller/callers/'], port: 4206, guard: 'auth' },
+    public: { name: 'fairs', basePaths: ['/fairs/'], port: 4205 },
+    buyer: { name: 'parcels', basePaths: ['/account/buyer/parcels/'], port: 4206, guard: 'auth' },
+    seller: { name: 'callers', basePaths: ['/account/seller/callers/'], port: 4207, guard: 'auth' },
   });
   expect(settings.public?.guard).toBeUndefined();
 });

@@ -20,7 +20,7 @@ export const processes: Scenario = {
     { kind: 'stop service', weight: 4, targets: services, seconds: [1, 6] },
     { kind: 'stop shell', weight: 3, targets: shells, seconds: [1, 6] },
     { kind: 'stop shell worker', weight: 3, targets: shells, seconds: [1, 6] },
-    { kind: 'stop origin', weight: 2, targets: ['storefront', 'buyer', 'seller'], seconds: [1, 5] },
+    { kind: 'stop origin', weight: 2, targets: ['storefront', 'buyer', 'seller', 'operator'], seconds: [1, 5] },
   ],
   async inject(record, injector) {
     if (record.kind === 'kill database backend') return killBackend(record, injector);
