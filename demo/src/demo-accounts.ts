@@ -3,4 +3,5 @@ export const demoPassword = 'yarmarok-demo';
 export const demoAccounts = [
   { email: 'buyer@yarmarok.example', side: 'buyer' },
   { email: 'seller@yarmarok.example', side: 'seller' },
+  { email: 'operator@yarmarok.example', side: 'operator' },
 ] as const;

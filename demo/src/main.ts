@@ -21,6 +21,7 @@ try {
   const isNew = await seed(database.pool, {
     offersCount,
     isForced: values.force,
+    isLocal: config.isLocal,
     pictures: config.mediaS3 ? new S3Blobs(config.mediaS3) : new FolderBlobs(config.mediaDir),
     onProgress: (text) => {
       console.log(`  ${text}`);

@@ -60,7 +60,7 @@ describe('an empty database', () => {
     };
     await seed(api.pool, { offersCount, pictures, onProgress: stopAt }).catch(() => undefined);
     storedBefore = await count('offers');
-    isNew = await seed(api.pool, { offersCount: 5000, pictures, now: new Date(0) });
+    isNew = await seed(api.pool, { offersCount: 5000, isLocal: true, pictures, now: new Date(0) });
   });
 
   it('continues where a run was ended, with the numbers of that run', async () => {
@@ -120,6 +120,21 @@ describe('an empty database', () => {
   it('has a consistent ledger and catalog', async () => {
     expect(await findLedgerProblems(api.pool)).toEqual([]);
     expect(await checkCatalog(api.pool)).toEqual([]);
+  });
+
+  it('has an owner without a second factor on this machine, and an account without a role elsewhere', async () => {
+    const { email } = demoAccounts[2];
+    const { body } = await api.post('auth/jwt/create/', { email, password: demoPassword });
+    expect(await api.get('operator/me/', { as: body.access })).toMatchObject({ status: 403, body: { code: 'second_factor_missing' } });
+    await api.pool.query('delete from operators');
+
+    await seed(api.pool, { pictures, isLocal: true });
+    expect(await count('operators')).toBe(0);
+    await api.pool.query(`update users set email = 'former@yarmarok.example' where email = $1`, [email]);
+    await seed(api.pool, { pictures });
+
+    expect(await count(`users where email = '${email}'`)).toBe(1);
+    expect(await count('operators')).toBe(0);
   });
 
   it('gives the seller the planned balances and shops', async () => {

@@ -18,6 +18,8 @@ export const defaultOffersCount = 12_600;
 export interface SeedOptions {
   offersCount?: number;
   isForced?: boolean;
+  /** Whether the site and its database are on this machine. */
+  isLocal?: boolean;
   /** Folder in which the service stores pictures. */
   pictures: Pick<Blobs, 'put'>;
   now?: Date;
@@ -44,7 +46,14 @@ interface StartedSeed {
  */
 export async function seed(
   pool: Pool,
-  { offersCount = defaultOffersCount, isForced = false, pictures, now = new Date(), onProgress = () => undefined }: SeedOptions,
+  {
+    offersCount = defaultOffersCount,
+    isForced = false,
+    isLocal = false,
+    pictures,
+    now = new Date(),
+    onProgress = () => undefined,
+  }: SeedOptions,
 ): Promise<boolean> {
   await storePictures(pictures);
   const { rows } = await pool.query<{ is_demo: boolean; started: StartedSeed | null; has_users: boolean }>(
@@ -58,6 +67,7 @@ export async function seed(
     await storeAttributeSeed(pool, readAttributeSeed());
     await refreshChangedDefinitions(pool);
     await ensureCatalog(pool);
+    await addDemoOperator(pool, isLocal);
     return false;
   }
   if (!found?.started && found?.has_users && !isForced) throw new NotADemoDatabase();
@@ -101,6 +111,7 @@ export async function seed(
   await rebuildCatalog(pool);
   onProgress(`lists and search in ${((performance.now() - rebuildFrom) / 1000).toFixed(1)} s`);
   await analyzeTables(pool);
+  await addDemoOperator(pool, isLocal);
   return true;
 }
 
@@ -128,6 +139,22 @@ async function insertDemoPeople(tx: Tx, passwordHash: string, now: Date): Promis
     buyerId: await insert(demoAccounts[0].email, 'buyer', 'Олена', 'Коваленко', '+380500000011'),
     sellerId: await insert(demoAccounts[1].email, 'seller', 'Оксана', 'Лозова', '+380500000012'),
   };
+}
+
+/** Adds the operator, also to a demo of an earlier version. The password is public, so the account has a role on this machine only. */
+async function addDemoOperator(pool: Pool, isLocal: boolean): Promise<void> {
+  const { email } = demoAccounts[2];
+  const passwordHash = await hashPassword(demoPassword);
+  await inTransaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ id: number }>(
+      `insert into users (email, password_hash, is_active, user_type, first_name, last_name, phone)
+       select $1, $2, true, 'buyer', 'Тарас', 'Чумак', '+380500000013' where not exists (select 1 from users where email = $1)
+       returning id`,
+      [email, passwordHash],
+    );
+    // A role that was taken away stays away.
+    if (rows[0] && isLocal) await tx.query(`insert into operators (user_id, role) values ($1, 'owner')`, [rows[0].id]);
+  });
 }
 
 async function findDemoPeople(tx: Tx): Promise<DemoPeople> {

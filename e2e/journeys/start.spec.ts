@@ -124,7 +124,8 @@ test('a start replaces a taken port, prints all addresses, and stops everything 
     expect(run.output()).toContain(`Port ${String(port)} is taken: shell uses`);
     expect(file.shell).not.toContain(`:${String(port)}`);
     expect((await fetch(`${file.shell}/`)).status).toBe(200);
-    for (const part of [file.shell, 'buyer@', 'seller@', 'password', path.join(dataDir, 'mail')]) expect(run.output()).toContain(part);
+    for (const part of [file.shell, 'buyer@', 'seller@', 'operator@', 'password', path.join(dataDir, 'mail')])
+      expect(run.output()).toContain(part);
     // Plain lines without terminal control codes.
     expect(run.output()).not.toContain('\u001b[');
 

@@ -2,6 +2,8 @@ import { type CleanedEnv, cleanEnv } from 'envalid';
 import { BadSettings, type ProblemList } from './config-problems';
 import { variables } from './config-variables';
 import type { PaymentSettings } from './payment-settings';
+import { listAddresses, nameAddress } from '../platform/db/addresses';
+import { isLoopbackHost } from '../platform/http/server/loopback';
 import type { TraceSettings } from '../platform/trace/start-tracing';
 import type { S3Settings } from '../platform/media/s3-blobs';
 
@@ -69,6 +71,13 @@ export function addPassword(url: string, password: string): string {
   const parts = /^(postgres(?:ql)?:\/\/[^:@/?]+)(?::[^@/]*)?(@.*)$/.exec(url);
   if (!parts) throw new Error('DATABASE_PASSWORD is set, but DATABASE_URL names no user.');
   return `${parts[1] ?? ''}:${encodeURIComponent(password)}${parts[2] ?? ''}`;
+}
+
+/** Returns whether each server of a connection string is this machine; the embedded server of an empty one is. */
+export function isLocalDatabase(url: string): boolean {
+  return listAddresses(url)
+    .map(nameAddress)
+    .every((name) => name.startsWith('/') || isLoopbackHost(name.replace(/:\d+$/, '')));
 }
 
 /** Returns null when no collector is configured. */

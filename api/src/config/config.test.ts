@@ -246,6 +246,21 @@ it.each([{ HOST: '0.0.0.0' }, { HOST: '10.0.0.5', PUBLIC_ORIGIN: 'http://localho
 );
 
 it.each([
+  [{}, true],
+  [{ DATABASE_URL: 'postgres://shop@localhost:5433/shop' }, true],
+  [{ DATABASE_URL: 'postgres://shop@[::1]:5432/shop' }, true],
+  [{ DATABASE_URL: 'postgres://shop@localhost/shop?host=%2Frun%2Fa,%2Frun%2Fb' }, true],
+  [{ DATABASE_URL: 'postgres://shop@db.example/shop' }, false],
+  [{ DATABASE_URL: 'postgres://shop@localhost,db.example/shop' }, false],
+  [{ DATABASE_URL: 'postgres://shop@localhost/shop?host=db.example' }, false],
+  [{ DATABASE_URL: 'postgres://shop@localhost/shop', DATABASE_DIRECT_URL: 'postgres://shop@db.example/shop' }, false],
+  [{ PUBLIC_ORIGIN: 'https://shop.example' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+])('knows whether all of the installation is on this machine: %j', (given, isLocal) => {
+  expect(readConfig({ TOKEN_SECRET: secret, ...given }).isLocal).toBe(isLocal);
+});
+
+it.each([
   ['IMPORT_FROM_LOOPBACK', 'canImportFromLoopback'],
   ['WEBHOOKS_TO_LOOPBACK', 'canSendWebhooksToLoopback'],
 ])('%s reaches this machine outside production only', (name, key) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addPassword, reportMissingKeys, checkTokenSecret, readS3, readTracing, readValues } from './config-checks';
+import { addPassword, reportMissingKeys, checkTokenSecret, isLocalDatabase, readS3, readTracing, readValues } from './config-checks';
 import { BadSettings, ProblemList } from './config-problems';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings';
 import type { TraceSettings } from '../platform/trace/start-tracing';
@@ -24,6 +24,8 @@ export interface OperatorSettings {
 /** The configuration of the service. Together with `config-variables.ts` this is the only reader of the environment. */
 export interface Config {
   isProduction: boolean;
+  /** Whether HOST, PUBLIC_ORIGIN and the database are this machine, outside production. */
+  isLocal: boolean;
   /** Whether the mail page is enabled: only outside production, when both HOST and PUBLIC_ORIGIN are this machine. */
   hasMailPage: boolean;
   /** Whether the sandbox accepts payments from other machines. */
@@ -125,6 +127,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const sandbox = { isDefault: !isProduction && (isLocal || isSandboxPublic), isAllowed: isProduction || isLocal || isSandboxPublic };
   const config: Config = {
     isProduction,
+    isLocal: !isProduction && isLocal && isLocalDatabase(env.DATABASE_DIRECT_URL || env.DATABASE_URL),
     hasMailPage: !isProduction && isLocal && !env.SMTP_URL,
     isSandboxPublic,
     host: env.HOST,

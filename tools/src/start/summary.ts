@@ -11,10 +11,7 @@ export interface RunningAddresses {
 
 /** Prints the addresses of the running system and the demo logins. */
 export function reportAddresses(progress: Progress, { shellUrl, apiUrl, dataFolder, logFolder }: RunningAddresses): void {
-  const people = demoAccounts.map(({ side, email }) => [
-    side === 'buyer' ? 'Demo buyer' : 'Demo seller',
-    `${email}  password ${demoPassword}`,
-  ]);
+  const people = demoAccounts.map(({ side, email }) => [`Demo ${side}`, `${email}  password ${demoPassword}`]);
   const lines = [
     ['Shop', `${shellUrl}/`],
     ['API', `${apiUrl}/api/v1/docs/`],
@@ -22,7 +19,7 @@ export function reportAddresses(progress: Progress, { shellUrl, apiUrl, dataFold
     ['Mails', path.join(dataFolder, 'mail')],
     ['Logs', logFolder],
   ];
-  for (const [label = '', text = ''] of lines) progress.line(`  ${label.padEnd(12)} ${text}`);
+  for (const [label = '', text = ''] of lines) progress.line(`  ${label.padEnd(13)} ${text}`);
 }
 
 /** Prints how to try a failover. */
