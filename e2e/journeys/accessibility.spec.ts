@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { listPublicPaths } from '../fixtures/public-paths';
+import { createOwner } from '../fixtures/operators';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
 
@@ -121,6 +122,12 @@ test.describe('axe finds no violations', () => {
       'login-settings',
     ])
       await expectAccessible(page, `/account/buyer/${name}/`);
+  });
+
+  test('on the pages of operators', { tag: '@phone' }, async ({ page }) => {
+    await createOwner(page);
+    for (const path of ['', 'team/', 'audit/', 'invitation/', 'invitation/?token=x'])
+      await expectAccessible(page, `/account/operator/${path}`);
   });
 
   const sellerPages = {

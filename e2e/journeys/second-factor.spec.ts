@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { addAuthenticator } from '../fixtures/authenticator';
 import { loadMessages } from '../fixtures/messages';
 import { openPage } from '../fixtures/open';
 import { expectLoggedIn, logIn, registerPerson } from '../fixtures/people';
@@ -13,13 +14,6 @@ test.use({ isExpectingProblems: true });
 const settings = '/account/buyer/login-settings/';
 const card = (page: Page) => page.getByRole('region', { name: text('buyer.secondFactor.title') });
 const button = (page: Page, name: Parameters<typeof text>[0]) => page.getByRole('button', { name: text(name), exact: true });
-
-async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const options = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
-  await session.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', ...options } });
-}
 
 test('a person confirms logins with a passkey, an app or a recovery code', async ({ page, context }) => {
   const person = await registerPerson();

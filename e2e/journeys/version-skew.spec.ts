@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
 
 const text = loadMessages('uk');
-const remotes = ['storefront', 'buyer', 'seller'] as const;
+const remotes = ['storefront', 'buyer', 'seller', 'operator'] as const;
 type Remote = (typeof remotes)[number];
 type Builds = Record<Remote, string>;
 
@@ -59,7 +59,7 @@ async function navigateInPage(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Goes from the home page to the order, then to pages of the buyer and the seller, in one document. */
+/** Goes from the home page to the order, then to pages of the buyer, the seller and the operators, in one document. */
 async function expectWholeFlow(context: BrowserContext, shell: string, builds: Builds): Promise<void> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -103,6 +103,9 @@ async function expectWholeFlow(context: BrowserContext, shell: string, builds: B
   await expect(page.getByRole('heading', { level: 1, name: text('buyer.orders.title') })).toBeVisible();
   await navigateInPage(page, '/account/seller/shops/');
   await expect(page.getByRole('heading', { level: 1, name: text('seller.shops.title') })).toBeVisible();
+  // A page for people who are no operators yet; without a token it makes no call.
+  await navigateInPage(page, '/account/operator/invitation/');
+  await expect(page.getByRole('heading', { level: 1, name: text('operator.invitation.broken') })).toBeVisible();
 
   // No other build was loaded.
   for (const remote of remotes) expect(await listLoadedBuilds(page, remote), remote).toEqual([builds[remote]]);
@@ -111,7 +114,10 @@ async function expectWholeFlow(context: BrowserContext, shell: string, builds: B
   await page.close();
 }
 
-/** Remotes at N−1; each combination differs from the previous one by one remote. */
+/**
+ * Remotes at N−1: all combinations of the three that most visitors load, then two with the operators'. Each differs from the previous one by
+ * one remote.
+ */
 const combinations: Remote[][] = [
   [],
   ['storefront'],
@@ -121,9 +127,11 @@ const combinations: Remote[][] = [
   ['storefront', 'buyer', 'seller'],
   ['storefront', 'seller'],
   ['seller'],
+  ['seller', 'operator'],
+  ['operator'],
 ];
 
-test('two builds of the shell and of each remote run in all combinations, with one copy of every shared library', async ({ browser }) => {
+test('two builds of the shell and of each remote run together, with one copy of every shared library', async ({ browser }) => {
   const fresh = {} as Builds;
   const before = {} as Builds;
   for (const remote of remotes) {

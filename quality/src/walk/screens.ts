@@ -14,10 +14,15 @@ function readPaths(folder: string): string[] {
     .filter((found) => found.endsWith('/'));
 }
 
-/** Paths of the screens of the shell and of the remotes, as their routes name them. */
+/**
+ * Paths of the screens of the shell and of the remotes, as their routes name them. Screens of operators need a second factor, so only their
+ * journey opens them.
+ */
 export const screenPaths: readonly string[] = [
   ...new Set([
-    ...remoteWorkspaces().flatMap(({ folder }) => readPaths(folder)),
+    ...remoteWorkspaces()
+      .filter(({ name }) => name !== 'operator')
+      .flatMap(({ folder }) => readPaths(folder)),
     ...[paths.login(), paths.loginCallback(), paths.activation(), paths.confirmEmail(), paths.forgotPassword(), paths.resetPassword()],
   ]),
 ].sort();
