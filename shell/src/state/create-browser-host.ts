@@ -39,6 +39,8 @@ export interface BrowserHostOptions {
   intl: Pick<IntlShape, 'formatMessage'>;
   /** Navigates to a path without its locale; the router may be created after the host. */
   navigate: (to: string, options?: NavigateOptions) => Promise<void> | void;
+  /** Asks the person for the second factor; returns whether it was given. */
+  confirmSession?: () => Promise<boolean>;
   apiUrl?: string;
 }
 
@@ -52,7 +54,15 @@ export interface BrowserHost {
 }
 
 /** The services of the shell in the browser: one per document. */
-export function createBrowserHost({ locale, store, queryClient, intl, navigate, apiUrl = '/api/v1/' }: BrowserHostOptions): BrowserHost {
+export function createBrowserHost({
+  locale,
+  store,
+  queryClient,
+  intl,
+  navigate,
+  confirmSession,
+  apiUrl = '/api/v1/',
+}: BrowserHostOptions): BrowserHost {
   const { origin } = window.location;
   const session = createSession({
     store,
@@ -70,9 +80,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     locale,
     getAccessToken: () => session.getAccessToken(),
     refreshAccessToken: () => session.refresh(),
-    // A visitor never loads the dialog.
-    confirmSession: async () =>
-      (await import(/* webpackChunkName: "confirmation" */ '../frame/dialogs/confirmation-dialog')).askToConfirm(store),
+    ...(confirmSession ? { confirmSession } : {}),
   });
   const api = createApi(http);
 

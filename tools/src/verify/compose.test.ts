@@ -23,8 +23,7 @@ interface Service {
 }
 
 const text = fs.readFileSync(path.join(repositoryRoot, 'docker-compose.yml'), 'utf8');
-// The limit on aliases is for files of strangers.
-const { services, networks } = parse(text, { merge: true, maxAliasCount: -1 }) as {
+const { services, networks } = parse(text, { merge: true }) as {
   services: Record<string, Service>;
   networks: { default: { ipam: { config: { subnet: string }[] } } };
 };
