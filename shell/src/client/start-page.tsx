@@ -55,15 +55,7 @@ export async function startPage(): Promise<void> {
   if (first.isHydrated && boot.queries) hydrateQueries(queryClient, boot.queries);
   const store = createStore();
   const intl = createPageIntl(locale, shellMessages);
-  const { host, start } = createBrowserHost({
-    locale,
-    store,
-    queryClient,
-    intl,
-    navigate: (to, options) => router.navigate(to, options),
-    confirmSession: async () =>
-      (await import(/* webpackChunkName: "confirmation" */ '../frame/dialogs/confirmation-dialog')).askToConfirm(store),
-  });
+  const { host, start } = createBrowserHost({ locale, store, queryClient, intl, navigate: (to, options) => router.navigate(to, options) });
   // One host for all remotes: none may change it for the others.
   const pageHost = freezeDeep({ ...host, origin: boot.origin, ...(boot.site ? { site: boot.site } : {}) });
   const router = createPageRouter({

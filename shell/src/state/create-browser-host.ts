@@ -13,6 +13,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
 import type { NavigateOptions } from 'react-router-dom';
+import { askToConfirm } from './ask-to-confirm';
 import { createCart } from './cart';
 import { shellControlsAtom } from './controls';
 import { readLocation, watchLocation, writeLocation } from './delivery-location';
@@ -39,8 +40,6 @@ export interface BrowserHostOptions {
   intl: Pick<IntlShape, 'formatMessage'>;
   /** Navigates to a path without its locale; the router may be created after the host. */
   navigate: (to: string, options?: NavigateOptions) => Promise<void> | void;
-  /** Asks the person for the second factor; returns whether it was given. */
-  confirmSession?: () => Promise<boolean>;
   apiUrl?: string;
 }
 
@@ -54,15 +53,7 @@ export interface BrowserHost {
 }
 
 /** The services of the shell in the browser: one per document. */
-export function createBrowserHost({
-  locale,
-  store,
-  queryClient,
-  intl,
-  navigate,
-  confirmSession,
-  apiUrl = '/api/v1/',
-}: BrowserHostOptions): BrowserHost {
+export function createBrowserHost({ locale, store, queryClient, intl, navigate, apiUrl = '/api/v1/' }: BrowserHostOptions): BrowserHost {
   const { origin } = window.location;
   const session = createSession({
     store,
@@ -80,7 +71,7 @@ export function createBrowserHost({
     locale,
     getAccessToken: () => session.getAccessToken(),
     refreshAccessToken: () => session.refresh(),
-    ...(confirmSession ? { confirmSession } : {}),
+    confirmSession: () => askToConfirm(store),
   });
   const api = createApi(http);
 

@@ -2,7 +2,6 @@ import type { RunningHost, ScreenArea } from '@yarmarok/shared-testing';
 import { createTestQueryClient } from '@yarmarok/shared-testing';
 import { createStore } from 'jotai';
 import { createIntl } from 'react-intl';
-import { askToConfirm } from '../frame/dialogs/ask-to-confirm';
 import { screenRoutes } from '../screens/screen-routes';
 import { createBrowserHost } from '../state/create-browser-host';
 import { loadTexts } from './texts';
@@ -16,14 +15,7 @@ export const area: ScreenArea<RunningHost & { navigations: string[] }> = {
     const queryClient = createTestQueryClient();
     const navigations: string[] = [];
     const intl = createIntl({ locale, messages: loadTexts(locale), onError: () => undefined });
-    const { host, start } = createBrowserHost({
-      locale,
-      store,
-      queryClient,
-      intl,
-      navigate: (to) => void navigations.push(to),
-      confirmSession: () => askToConfirm(store),
-    });
+    const { host, start } = createBrowserHost({ locale, store, queryClient, intl, navigate: (to) => void navigations.push(to) });
     const stop = start();
     return {
       host,

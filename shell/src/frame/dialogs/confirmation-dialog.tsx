@@ -13,8 +13,6 @@ import { messages } from '../../access/second-step.messages';
 import type { ConfirmationProps } from '../../state/panels';
 import type { FrameDialogProps } from './frame-dialog-props';
 
-export { askToConfirm } from './ask-to-confirm';
-
 type Props = FrameDialogProps<ConfirmationProps>;
 
 /** Loads the dialog with its texts. */

@@ -1,5 +1,5 @@
-import { openPanelAtom } from '../../state/panels';
-import type { Store } from '../../state/store';
+import { openPanelAtom } from './panels';
+import type { Store } from './store';
 
 /** Open questions; a document has one store. */
 const questions = new WeakMap<Store, Promise<boolean>>();
