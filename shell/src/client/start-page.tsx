@@ -15,6 +15,7 @@ import { remoteForPath } from '../remotes/match-remote';
 import { pageHooks } from '../remotes/page-hooks';
 import { watchRegistrations } from '../remotes/registrations';
 import { reportFailure, watchFailures } from '../remotes/report-failure';
+import { withoutCampaign } from '../state/without-campaign';
 import { createBrowserHost } from '../state/create-browser-host';
 import { clearRestoredInput } from '../state/restored-input';
 import { startFederation } from './federation';
@@ -30,6 +31,7 @@ import { watchChunkErrors } from './watch-chunk-errors';
 
 /** Starts the page: loads its code, hydrates it, then starts the session, cart and prefetching. */
 export async function startPage(): Promise<void> {
+  leaveCampaign();
   const boot = readBootData();
   const { locale, basename } = splitLocale(window.location.pathname);
   watchChunkErrors();
@@ -116,6 +118,13 @@ export async function startPage(): Promise<void> {
     shown = getShown();
     if (left && left.remote !== shown?.remote) pageHooks.left?.(left);
   });
+}
+
+/** Removes from the address what the server has left out, so that the page is hydrated with the links that it was rendered with. */
+function leaveCampaign(): void {
+  const { pathname, search, hash } = window.location;
+  const kept = withoutCampaign(search);
+  if (kept !== search) window.history.replaceState(window.history.state, '', pathname + kept + hash);
 }
 
 /** Returns whether a navigation leads to another page or another search; any other navigation filters or extends the same list. */

@@ -156,6 +156,15 @@ it('caches languages, queries and addresses separately', async () => {
   expect(asked).toHaveLength(4);
 });
 
+it('renders one page for the visitors of all campaigns', async () => {
+  const { get, asked } = aSite();
+
+  for (const query of ['?offset=36', '?gclid=a&offset=36', '?offset=36&utm_source=mail&utm_medium=b'])
+    expect((await get(`/categories/lamps/${query}`)).body).toContain('<p>/categories/lamps/?offset=36 ');
+
+  expect(asked).toHaveLength(1);
+});
+
 it.each<[url: string, robots: string | undefined]>([
   ['/about/', undefined],
   ['/categories/lamps/?offset=36', undefined],

@@ -3,6 +3,7 @@ import { AdmissionQueue } from '@yarmarok/shared-server/admission-queue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { remoteForPath } from '../../remotes/match-remote';
+import { withoutCampaign } from '../../state/without-campaign';
 import { chooseEncoding } from '../http/compress';
 import { Overloaded, pageLimits } from '../process/load-shedding';
 import { type PageCache, RenderedPage } from './page-cache';
@@ -57,6 +58,8 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
     if (!pathname.endsWith('/') && !pathsWithoutSlash.has(splitLocale(pathname).path))
       return reply.redirect(withSlash(pathname) + search, 301);
 
+    // Each visitor of a campaign has an address of their own, for the same page.
+    const url = pathname + withoutCampaign(search);
     const published = release();
     const isSignedIn = sessionCookies.test(request.headers.cookie ?? '');
     const isBrowserWanted = search.includes('render=browser');
@@ -65,7 +68,7 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
     const render = async (isAbandoned: () => boolean, isAwaited = true) => {
       if (app.isEventLoopTooLate()) throw new Overloaded('event_loop');
       const page = {
-        url: request.url,
+        url,
         isSignedIn,
         registry: choice.registry,
         visitor: choice.visitor,
@@ -85,8 +88,8 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
       (isSignedIn && (isSecret || isGuarded(choice.registry, pathname))) ||
       request.headers.authorization !== undefined ||
       isBrowserWanted ||
-      request.url.length > maxCachedUrlLength;
-    const key = choice.key ? `${choice.key} ${request.url}` : request.url;
+      url.length > maxCachedUrlLength;
+    const key = choice.key ? `${choice.key} ${url}` : url;
     const { page, state } = isUncached
       ? { page: new RenderedPage(await render(isGone)), state: 'bypass' as const }
       : await cache.get({ release: published.id, key, writtenAt: writtenAt === undefined ? undefined : Number(writtenAt) }, render, isGone);
