@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { proveSecondFactor } from '../operators';
 import { aPerson, type TestPerson } from '../people';
 import { VirtualAuthenticator } from '../virtual-authenticator';
 import type { ContractFixture, PrepareCall } from './contract-call';
@@ -41,9 +42,9 @@ export const secondFactorCalls: Readonly<Record<string, PrepareCall>> = {
     return { as, body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } };
   },
   removeAuthenticatorApp: async ({ api }) => {
-    const { id, access, password } = await aPerson(api);
-    await api.pool.query(`insert into authenticator_apps (user_id, sealed_secret, confirmed_at) values ($1, '', now())`, [id]);
-    return { as: access, body: { password } };
+    const person = await aPerson(api);
+    await proveSecondFactor(api, person);
+    return { as: person.access, body: { password: person.password } };
   },
   beginPasskey: withPassword,
   addPasskey: async (fixture) => {
