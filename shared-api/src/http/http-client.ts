@@ -156,11 +156,13 @@ export function toSearch(query: object = {}): string {
 }
 
 /** Arguments after the path; without required values they may be left out. */
-type RestOf<Name extends CallName> = Name extends unknown ? Rest<CallOptions & QueryOption<Name> & BodyOption<Name>> : never;
+type RestOf<Name> = Name extends CallName ? Rest<CallOptions & QueryOption<Name> & BodyOption<Name>> : never;
 type Rest<Options> = CallOptions extends Options ? [options?: Options] : [options: Options];
 
+type AnswerTo<Name> = Name extends CallName ? AnswerOf<Name> : never;
+
 type Calling = {
-  [M in Method]: <Path extends CallPath<M>>(path: Path, ...rest: RestOf<NameOf<M, Path>>) => Promise<AnswerOf<NameOf<M, Path>>>;
+  [M in Method]: <Path extends CallPath<M>>(path: Path, ...rest: RestOf<NameOf<M, Path>>) => Promise<AnswerTo<NameOf<M, Path>>>;
 };
 
 /** Sends the calls of the OpenAPI document: the path determines query, body and answer of a call. */
