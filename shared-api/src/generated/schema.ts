@@ -5321,6 +5321,12 @@ export interface components {
              * @example true
              */
             is_received: boolean;
+            /**
+             * @description True for an own review that operators hid: nobody else sees it, and it cannot be changed
+             * @example true
+             */
+            is_hidden: boolean;
+            hidden_reason: string | null;
         };
         ListedReviewPage: {
             /** @description Rows of this page */
@@ -6813,6 +6819,12 @@ export interface components {
              * @example spam
              */
             reason: string;
+            /**
+             * @description Kind of what is wrong; without it `other`
+             * @example insult
+             * @enum {string}
+             */
+            kind?: "insult" | "spam" | "false" | "forbidden" | "personal_data" | "other";
         };
         ResetPasswordBody: {
             /**

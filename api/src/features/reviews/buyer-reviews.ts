@@ -20,7 +20,7 @@ import {
 import { countsAt, publicName } from './review-rules';
 import {
   countDueReview,
-  findDeletedReview,
+  findFormerReview,
   insertReview,
   isInOrder,
   lockReview,
@@ -57,7 +57,7 @@ export function listReviewsOfBuyer(pool: Pool, actor: Actor, kind: ReviewKind, {
 
 /**
  * Writes the only review of an offer by the actor; a deleted one is written again as the same row.
- * @throws NotFound for another person's order, NotBought, NotReceived, ReviewNotAllowed, AlreadyReviewed, ReviewTooOld, InvalidFields.
+ * @throws NotFound for another person's order, NotBought, NotReceived, ReviewNotAllowed, AlreadyReviewed, ReviewHidden, ReviewTooOld, InvalidFields.
  */
 export function createReview(deps: ReviewDeps, actor: Actor, request: ReviewRequest, locale: Locale): Promise<ReviewListRow> {
   return inTransaction(deps.pool, async (tx) => {
@@ -65,8 +65,8 @@ export function createReview(deps: ReviewDeps, actor: Actor, request: ReviewRequ
     if (!(await isInOrder(tx, order.id, request.offer))) throw new NotBought();
     requirePossible(reviewPolicies.create, order);
     await refuseRelated(tx, order, actor.userId);
-    const deleted = await findDeletedReview(tx, actor.userId, request.offer);
-    if (deleted) requirePossible(reviewPolicies.update, deleted);
+    const former = await findFormerReview(tx, actor.userId, request.offer);
+    if (former) requirePossible(reviewPolicies.update, former);
     const imageKeys = await checkPictures(tx, request.images ?? [], []);
     const inserted = await insertReview(tx, {
       offerId: request.offer,
@@ -92,7 +92,7 @@ export function createReview(deps: ReviewDeps, actor: Actor, request: ReviewRequ
   });
 }
 
-/** @throws NotFound, ReviewTooOld, InvalidFields. */
+/** @throws NotFound, ReviewHidden, ReviewTooOld, InvalidFields. */
 export function changeReview(pool: Pool, actor: Actor, id: number, update: ReviewUpdate): Promise<ReviewListRow> {
   return inTransaction(pool, async (tx) => {
     const review = await lockOwn(tx, reviewPolicies.update, actor, id);
@@ -108,7 +108,7 @@ export function changeReview(pool: Pool, actor: Actor, id: number, update: Revie
   });
 }
 
-/** @throws NotFound, ReviewTooOld. */
+/** @throws NotFound, ReviewHidden, ReviewTooOld. */
 export async function removeReview(pool: Pool, actor: Actor, id: number): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const review = await lockOwn(tx, reviewPolicies.delete, actor, id);
@@ -175,7 +175,8 @@ async function checkPictures(db: Db, keys: readonly string[], before: readonly s
   return [...new Set(keys)];
 }
 
-async function countRating(tx: Tx, offerId: number, shopId: number, stars: number, count: number): Promise<void> {
+/** Adds stars and a number of reviews to the ratings of offer and shop. */
+export async function countRating(tx: Tx, offerId: number, shopId: number, stars: number, count: number): Promise<void> {
   await shiftRatings(tx, { offerId, shopId, stars, count });
   await reindexOfferNumbers(tx, [offerId]);
 }

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import type { Actor } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
@@ -7,6 +8,7 @@ import { composeMail, enqueueMail } from '../../platform/mail';
 import { trimmedOrNull } from '../../platform/text';
 import { insertReviewReport, lockReview, type StoredReview } from './review-writes.repository';
 import { mailTexts } from './reviews.messages';
+import type { ReportReviewBody } from './reviews.schemas';
 
 export interface ReportDeps {
   pool: Pool;
@@ -14,14 +16,19 @@ export interface ReportDeps {
   supportEmail: string;
 }
 
-/** Reports a review; support gets one mail per person. Public. @throws NotFound, InvalidFields. */
-export async function reportReview(deps: ReportDeps, actor: Actor | null, id: number, reason: string): Promise<void> {
+/** Reports a review; support gets one mail per person, and the report waits for an operator. Public. @throws NotFound, InvalidFields. */
+export async function reportReview(
+  deps: ReportDeps,
+  actor: Actor | null,
+  id: number,
+  { reason, kind = 'other' }: Static<typeof ReportReviewBody>,
+): Promise<void> {
   const text = trimmedOrNull(reason);
   if (text === null) throw InvalidFields.of('reason', fieldTexts.required);
   await inTransaction(deps.pool, async (tx) => {
     const review = await lockReview(tx, id);
-    if (!review) throw new NotFound();
-    const isNew = await insertReviewReport(tx, { reviewId: id, reporterId: actor?.userId ?? null, reason: text });
+    if (!review || review.hidden_at) throw new NotFound();
+    const isNew = await insertReviewReport(tx, { reviewId: id, reporterId: actor?.userId ?? null, kind, reason: text });
     if (isNew) await mailSupport(tx, deps, review, text);
   });
 }

@@ -26,6 +26,8 @@ export interface ReviewListRow {
   ordered_at: Date | null;
   /** Is false while the buyer has not confirmed the receipt that the review needs. */
   is_received: boolean;
+  /** Text of the operator who hid it; null for a review that is shown. */
+  hidden_reason: string | null;
 }
 
 export interface ReviewListPage {
@@ -34,7 +36,7 @@ export interface ReviewListPage {
 }
 
 const writtenColumns = `r.id, r.order_id, ord.number as order_number, r.offer_id, o.alias as offer_alias, o.title as offer_title, o.image_keys[1] as offer_image_key,
-  s.id as shop_id, s.alias as shop_alias, s.title as shop_title, r.author_name, r.rating, r.text, r.image_keys, r.reply, r.replied_at, r.created_at, r.edited_at, ${newestOrderAt} as ordered_at, true as is_received`;
+  s.id as shop_id, s.alias as shop_alias, s.title as shop_title, r.author_name, r.rating, r.text, r.image_keys, r.reply, r.replied_at, r.created_at, r.edited_at, ${newestOrderAt} as ordered_at, true as is_received, r.hidden_reason`;
 const writtenFrom =
   'from offer_reviews r join offers o on o.id = r.offer_id join shops s on s.id = r.shop_id left join orders ord on ord.id = r.order_id';
 
@@ -66,7 +68,7 @@ export function listOfSeller(
   limit: number,
   offset: number,
 ): Promise<ReviewListPage> {
-  const from = `${writtenFrom} where s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or s.id = $2) and r.deleted_at is null
+  const from = `${writtenFrom} where s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or s.id = $2) and r.deleted_at is null and r.hidden_at is null
     and ($3::boolean is null or (r.reply is not null) = $3) and ($4::int is null or r.rating = $4)`;
   return readReviewPage(db, writtenColumns, from, 'r.created_at desc, r.id desc', [ownerId, shopId, hasReply, rating], limit, offset);
 }
@@ -75,7 +77,7 @@ export function listOfSeller(
 export function listPending(db: Db, buyerId: number, limit: number, offset: number): Promise<ReviewListPage> {
   const columns = `null::bigint as id, ord.id as order_id, ord.number as order_number, i.offer_id, i.alias as offer_alias, i.title as offer_title, i.image_key as offer_image_key,
     s.id as shop_id, s.alias as shop_alias, s.title as shop_title, null as author_name, null::int as rating, null as text, '{}'::text[] as image_keys, null as reply, null::timestamptz as replied_at,
-    coalesce(ord.completed_at, ord.updated_at) as created_at, null::timestamptz as edited_at, null::timestamptz as ordered_at, ord.received_at is not null as is_received`;
+    coalesce(ord.completed_at, ord.updated_at) as created_at, null::timestamptz as edited_at, null::timestamptz as ordered_at, ord.received_at is not null as is_received, null as hidden_reason`;
   const isCandidate = (order: string) =>
     `${order}.buyer_id = $1 and (${order}.received_at is not null or ${order}.status = 'completed') and ${isOpenedForLeads(order)}`;
   const from = `from orders ord join order_items i on i.order_id = ord.id join shops s on s.id = ord.shop_id
@@ -97,7 +99,7 @@ export function listPending(db: Db, buyerId: number, limit: number, offset: numb
 /** Lists sellers' ratings of a buyer. */
 export function listReceived(db: Db, buyerId: number, limit: number, offset: number): Promise<ReviewListPage> {
   const columns = `r.id, r.order_id, ord.number as order_number, null::bigint as offer_id, null as offer_alias, null::jsonb as offer_title, null as offer_image_key,
-    s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.title as author_name, r.rating, r.text, '{}'::text[] as image_keys, null as reply, null::timestamptz as replied_at, r.created_at, null::timestamptz as edited_at, null::timestamptz as ordered_at, true as is_received`;
+    s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.title as author_name, r.rating, r.text, '{}'::text[] as image_keys, null as reply, null::timestamptz as replied_at, r.created_at, null::timestamptz as edited_at, null::timestamptz as ordered_at, true as is_received, null as hidden_reason`;
   const from = 'from buyer_reviews r join shops s on s.id = r.shop_id join orders ord on ord.id = r.order_id where r.buyer_id = $1';
   return readReviewPage(db, columns, from, 'r.created_at desc, r.id desc', [buyerId], limit, offset);
 }

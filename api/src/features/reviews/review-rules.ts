@@ -3,6 +3,10 @@ import type { Locale } from '../../platform/i18n';
 /** Days after the newest order in which a review may be changed or deleted. */
 export const editDays = 30;
 
+/** What a report says is wrong with a review. */
+export const reportKinds = ['insult', 'spam', 'false', 'forbidden', 'personal_data', 'other'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
 /** Minimum age of an account for its reviews to count, and of a small order. */
 const countingDays = 14;
 

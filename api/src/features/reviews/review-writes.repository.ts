@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
 import { storedRates } from '../catalog';
+import type { ReportKind } from './review-rules';
 import { carriesReview, newestOrderAt } from './reviewable-orders.sql';
 
 export interface ReviewedOrder {
@@ -57,7 +58,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<{ id: num
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9 <= now())
      on conflict (author_id, offer_id) where author_id is not null do update set order_id = excluded.order_id, author_name = excluded.author_name, rating = excluded.rating,
        text = excluded.text, image_keys = excluded.image_keys, counts_at = excluded.counts_at, is_counted = excluded.is_counted, edited_at = now(), deleted_at = null
-     where r.deleted_at is not null returning r.id, r.is_counted`,
+     where r.deleted_at is not null and r.hidden_at is null returning r.id, r.is_counted`,
     [
       review.offerId,
       review.shopId,
@@ -79,6 +80,9 @@ export interface StoredReview {
   shop_id: number;
   shop_owner_id: number;
   author_id: number | null;
+  /** Both are null for a deleted account. */
+  author_email: string | null;
+  author_language: Locale | null;
   rating: number;
   text: string | null;
   image_keys: string[];
@@ -87,21 +91,28 @@ export interface StoredReview {
   /** The newest order of the offer that carries the review. */
   ordered_at: Date;
   is_counted: boolean;
+  hidden_at: Date | null;
 }
 
 export async function lockReview(tx: Tx, id: number): Promise<StoredReview | null> {
   const { rows } = await tx.query<StoredReview>(
-    `select r.id, r.offer_id, r.shop_id, s.owner_id as shop_owner_id, r.author_id, r.rating, r.text, r.image_keys, r.reply, o.title as offer_title, ${newestOrderAt} as ordered_at, r.is_counted
-     from offer_reviews r join shops s on s.id = r.shop_id join offers o on o.id = r.offer_id where r.id = $1 and r.deleted_at is null for update of r`,
+    `select r.id, r.offer_id, r.shop_id, s.owner_id as shop_owner_id, r.author_id, a.email as author_email, a.language as author_language, r.rating, r.text, r.image_keys, r.reply, o.title as offer_title, ${newestOrderAt} as ordered_at, r.is_counted, r.hidden_at
+     from offer_reviews r join shops s on s.id = r.shop_id join offers o on o.id = r.offer_id left join users a on a.id = r.author_id
+     where r.id = $1 and r.deleted_at is null for update of r`,
     [id],
   );
   return rows[0] ?? null;
 }
 
-/** Finds the deleted review that the person can write again. */
-export async function findDeletedReview(tx: Tx, authorId: number, offerId: number): Promise<{ ordered_at: Date } | null> {
-  const { rows } = await tx.query<{ ordered_at: Date }>(
-    `select ${newestOrderAt} as ordered_at from offer_reviews r where r.author_id = $1 and r.offer_id = $2 and r.deleted_at is not null`,
+/** Finds the deleted review that the person can write again, or the hidden one that forbids another. */
+export async function findFormerReview(
+  tx: Tx,
+  authorId: number,
+  offerId: number,
+): Promise<{ ordered_at: Date; hidden_at: Date | null } | null> {
+  const { rows } = await tx.query<{ ordered_at: Date; hidden_at: Date | null }>(
+    `select ${newestOrderAt} as ordered_at, r.hidden_at from offer_reviews r
+     where r.author_id = $1 and r.offer_id = $2 and (r.deleted_at is not null or r.hidden_at is not null)`,
     [authorId, offerId],
   );
   return rows[0] ?? null;
@@ -128,7 +139,7 @@ export async function markReviewDeleted(tx: Tx, id: number): Promise<void> {
 export async function countDueReview(tx: Tx): Promise<{ offer_id: number; shop_id: number; rating: number } | null> {
   const { rows } = await tx.query<{ offer_id: number; shop_id: number; rating: number }>(
     `update offer_reviews set is_counted = true
-     where id = (select id from offer_reviews where not is_counted and deleted_at is null and counts_at <= now() order by counts_at, id limit 1 for update skip locked)
+     where id = (select id from offer_reviews where not is_counted and deleted_at is null and hidden_at is null and counts_at <= now() order by counts_at, id limit 1 for update skip locked)
      returning offer_id, shop_id, rating`,
   );
   return rows[0] ?? null;
@@ -150,11 +161,11 @@ export async function shiftRatings(
 /** Returns false when this person reported the review before; visitors are not distinguished. */
 export async function insertReviewReport(
   tx: Tx,
-  report: { reviewId: number; reporterId: number | null; reason: string },
+  report: { reviewId: number; reporterId: number | null; kind: ReportKind; reason: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'insert into review_reports (review_id, reporter_id, reason) values ($1, $2, $3) on conflict (review_id, reporter_id) where reporter_id is not null do nothing',
-    [report.reviewId, report.reporterId, report.reason],
+    'insert into review_reports (review_id, reporter_id, kind, reason) values ($1, $2, $3, $4) on conflict (review_id, reporter_id) where reporter_id is not null do nothing',
+    [report.reviewId, report.reporterId, report.kind, report.reason],
   );
   return rowCount === 1;
 }
@@ -183,7 +194,10 @@ export async function insertBuyerReview(
   return rows[0] ?? null;
 }
 
-/** Keeps the reviews of a deleted account without their author. */
+/** Keeps the reviews of a deleted account without their author, and without what the author was told. */
 export async function eraseReviewAuthor(tx: Tx, userId: number): Promise<void> {
-  await tx.query(`update offer_reviews set author_name = '', author_id = null where author_id = $1`, [userId]);
+  await tx.query(
+    `update offer_reviews set author_name = '', author_id = null, hidden_reason = left(hidden_reason, 0) where author_id = $1`,
+    [userId],
+  );
 }

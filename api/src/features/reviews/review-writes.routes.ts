@@ -112,7 +112,7 @@ export function registerReviewWriteRoutes(app: HttpApp, deps: ReviewDeps & Repor
       },
     },
     async (request, reply) => {
-      await reportReview(deps, request.actor, request.params.id, request.body.reason);
+      await reportReview(deps, request.actor, request.params.id, request.body);
       return reply.code(204).send(null);
     },
   );

@@ -52,6 +52,17 @@ export class ReviewTooOld extends AppError {
   }
 }
 
+/** Is thrown for the author of a review that an operator hid. */
+export class ReviewHidden extends AppError {
+  constructor() {
+    super(409, 'review_hidden', {
+      uk: 'Цей відгук приховали. Змінити його чи написати новий не можна.',
+      ru: 'Этот отзыв скрыли. Изменить его или написать новый нельзя.',
+      en: 'This review was hidden. It cannot be changed or written again.',
+    });
+  }
+}
+
 export class AlreadyReplied extends AppError {
   constructor() {
     super(409, 'already_replied', {

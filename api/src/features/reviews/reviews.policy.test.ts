@@ -1,8 +1,8 @@
-import { AlreadyReplied, NotReceived, OrderNotCompleted, ReviewTooOld } from './reviews.errors';
+import { AlreadyReplied, NotReceived, OrderNotCompleted, ReviewHidden, ReviewTooOld } from './reviews.errors';
 import { reviewPolicies } from './reviews.policy';
 
 const [buyer, seller] = [{ userId: 1 }, { userId: 2 }];
-const bought = { buyer_id: 1, shop_owner_id: 2, status: 'completed', is_proven: true };
+const bought = { buyer_id: 1, shop_owner_id: 2, status: 'completed', is_proven: true, hidden_at: null };
 const now = new Date('2026-11-20T12:00:00Z');
 
 it('lets the buyer of an order review its offers', () => {
@@ -21,8 +21,10 @@ it.each([reviewPolicies.update, reviewPolicies.delete])(
   '$action is for the author, until 30 days after the order',
   ({ allows, refuse }) => {
     expect([1, 2, null].map((author_id) => allows(buyer, { author_id }))).toEqual([true, false, false]);
-    expect(refuse({ ordered_at: new Date('2026-10-21T12:00:00Z') }, now)).toBeNull();
-    expect(refuse({ ordered_at: new Date('2026-10-21T11:59:59Z') }, now)).toBeInstanceOf(ReviewTooOld);
+    const refusal = (time: string, hidden_at: Date | null = null) => refuse({ ordered_at: new Date(time), hidden_at }, now);
+    expect(refusal('2026-10-21T12:00:00Z')).toBeNull();
+    expect(refusal('2026-10-21T11:59:59Z')).toBeInstanceOf(ReviewTooOld);
+    expect(refusal('2026-10-21T12:00:00Z', now)).toBeInstanceOf(ReviewHidden);
   },
 );
 
@@ -30,6 +32,10 @@ it('lets the owner of the shop reply once', () => {
   expect([buyer, seller].map((person) => reviewPolicies.reply.allows(person, bought))).toEqual([false, true]);
   expect(reviewPolicies.reply.refuse({ reply: null })).toBeNull();
   expect(reviewPolicies.reply.refuse({ reply: 'Thank you' })).toBeInstanceOf(AlreadyReplied);
+});
+
+it('shows the owner of the shop no hidden review to reply to', () => {
+  expect(reviewPolicies.reply.allows(seller, { ...bought, hidden_at: now })).toBe(false);
 });
 
 it('lets the owner of the shop rate the buyer of a completed order', () => {

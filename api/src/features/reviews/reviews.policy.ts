@@ -2,7 +2,7 @@ import { definePolicy, type Person } from '../../platform/auth';
 import { requireOwnShop } from '../shops';
 import { listOfSeller } from './review-lists.repository';
 import { editableUntil, editDays } from './review-rules';
-import { AlreadyReplied, NotReceived, OrderNotCompleted, ReviewTooOld } from './reviews.errors';
+import { AlreadyReplied, NotReceived, OrderNotCompleted, ReviewHidden, ReviewTooOld } from './reviews.errors';
 
 interface Written {
   author_id: number | null;
@@ -13,10 +13,13 @@ interface Sold {
 
 const byAuthor = {
   who: 'its author',
-  when: `the newest order of the offer is at most ${String(editDays)} days old`,
+  when: `it is not hidden, and the newest order of the offer is at most ${String(editDays)} days old`,
   stranger: 404,
   allows: ({ userId }: Person, { author_id }: Written) => author_id === userId,
-  refuse: ({ ordered_at }: { ordered_at: Date }, now: Date) => (editableUntil(ordered_at) >= now ? null : new ReviewTooOld(editDays)),
+  refuse({ hidden_at, ordered_at }: { hidden_at: Date | null; ordered_at: Date }, now: Date) {
+    if (hidden_at) return new ReviewHidden();
+    return editableUntil(ordered_at) >= now ? null : new ReviewTooOld(editDays);
+  },
 } as const;
 const isSeller = ({ userId }: Person, { shop_owner_id }: Sold) => shop_owner_id === userId;
 
@@ -44,7 +47,7 @@ export const reviewPolicies = {
     who: 'the owner of the reviewed shop',
     when: 'it has no reply yet',
     stranger: 404,
-    allows: isSeller,
+    allows: (person: Person, review: Sold & { hidden_at: Date | null }) => isSeller(person, review) && review.hidden_at === null,
     refuse: ({ reply }: { reply: string | null }) => (reply === null ? null : new AlreadyReplied()),
   }),
   reviewBuyer: definePolicy({

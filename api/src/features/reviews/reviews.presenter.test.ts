@@ -24,6 +24,7 @@ const aReview = (row: Partial<ReviewListRow> = {}): ReviewListRow => ({
   edited_at: at(2),
   ordered_at: at(1),
   is_received: true,
+  hidden_reason: null,
   ...row,
 });
 
@@ -43,6 +44,16 @@ it('presents a review of an offer', () => {
     edited_at: '2026-11-02T09:00:00.000Z',
     editable_until: '2026-12-01T09:00:00.000Z',
     is_received: true,
+    is_hidden: false,
+    hidden_reason: null,
+  });
+});
+
+it('says why a review is hidden, and gives no time to edit it', () => {
+  expect(presentListedReview(aReview({ hidden_reason: 'Образа' }), 'uk')).toMatchObject({
+    is_hidden: true,
+    hidden_reason: 'Образа',
+    editable_until: null,
   });
 });
 

@@ -26,8 +26,10 @@ export function presentListedReview(row: ReviewListRow, locale: Locale) {
     replied_at: row.replied_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
-    editable_until: row.ordered_at && editableUntil(row.ordered_at).toISOString(),
+    editable_until: row.ordered_at && row.hidden_reason === null ? editableUntil(row.ordered_at).toISOString() : null,
     is_received: row.is_received,
+    is_hidden: row.hidden_reason !== null,
+    hidden_reason: row.hidden_reason,
   };
 }
 

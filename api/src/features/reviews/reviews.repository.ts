@@ -24,6 +24,7 @@ export interface ReviewSubject {
   kind: 'offer' | 'shop';
   id: number;
 }
+const isShown = 'deleted_at is null and hidden_at is null';
 const subjectColumns = { offer: 'offer_id', shop: 'shop_id' } as const;
 
 export async function listReviews(
@@ -34,7 +35,7 @@ export async function listReviews(
   offset: number,
 ): Promise<ReviewRow[]> {
   const { rows } = await db.query<ReviewRow>(
-    `select id, author_name, rating, text, image_keys, reply, replied_at, created_at from offer_reviews where ${subjectColumns[subject.kind]} = $1 and deleted_at is null order by ${orderBy[ordering]} limit $2 offset $3`,
+    `select id, author_name, rating, text, image_keys, reply, replied_at, created_at from offer_reviews where ${subjectColumns[subject.kind]} = $1 and ${isShown} order by ${orderBy[ordering]} limit $2 offset $3`,
     [subject.id, limit, offset],
   );
   return rows;
@@ -43,7 +44,7 @@ export async function listReviews(
 /** Counts reviews by number of stars. */
 export async function countStars(db: Db, subject: ReviewSubject): Promise<Map<number, number>> {
   const { rows } = await db.query<{ rating: number; count: number }>(
-    `select rating, count(*)::int as count from offer_reviews where ${subjectColumns[subject.kind]} = $1 and deleted_at is null group by rating`,
+    `select rating, count(*)::int as count from offer_reviews where ${subjectColumns[subject.kind]} = $1 and ${isShown} group by rating`,
     [subject.id],
   );
   return new Map(rows.map(({ rating, count }) => [rating, count]));

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, nameSchemas, Nullable, PageQuery, PageSchema, RequiredText, Text, Timestamp } from '../../platform/http';
 import { PictureFields } from '../catalog';
+import { reportKinds } from './review-rules';
 
 const closed = { additionalProperties: false };
 const Rating = Type.Integer({ minimum: 1, maximum: 5, description: 'Stars' });
@@ -36,6 +37,8 @@ export const ListedReview = Type.Object({
   edited_at: Nullable(Timestamp),
   editable_until: Nullable(Timestamp),
   is_received: Type.Boolean({ description: 'False while the buyer has to confirm the receipt of the order before the review' }),
+  is_hidden: Type.Boolean({ description: 'True for an own review that operators hid: nobody else sees it, and it cannot be changed' }),
+  hidden_reason: Nullable(Type.String({ description: 'Why it was hidden; null while it is shown', examples: ['Образа продавця'] })),
 });
 export const ListedReviewPage = PageSchema(ListedReview);
 export const BuyerReviewsQuery = Type.Object({
@@ -58,7 +61,13 @@ export const UpdateReviewBody = Type.Object(
   { rating: Type.Optional(Rating), text: Type.Optional(text), images: Type.Optional(images) },
   closed,
 );
-export const ReportReviewBody = Type.Object({ reason: RequiredText(1000, 'What is wrong with it') }, closed);
+export const ReportReviewBody = Type.Object(
+  {
+    reason: RequiredText(1000, 'What is wrong with it'),
+    kind: Type.Optional(Choice(reportKinds, 'Kind of what is wrong; without it `other`')),
+  },
+  closed,
+);
 export const ReplyBody = Type.Object({ text: RequiredText(4000, 'Text of the reply') }, closed);
 export const ReviewBuyerBody = Type.Object({ rating: Rating, text: Type.Optional(text) }, closed);
 export const BuyerReview = Type.Object({

@@ -49,7 +49,7 @@ const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.pho
   (select count(*)::int from orders o where not o.needs_confirmation and o.shop_id = s.id and not o.is_opened and o.status <> 'canceled') as new_orders_count,
   (select count(*)::int from call_requests c where c.shop_id = s.id) as calls_count,
   (select count(*)::int from call_requests c where c.shop_id = s.id and c.status = 'new') as new_calls_count,
-  (select count(*)::int from offer_reviews r where r.shop_id = s.id and r.reply is null and r.deleted_at is null) as unanswered_reviews_count,
+  (select count(*)::int from offer_reviews r where r.shop_id = s.id and r.reply is null and r.deleted_at is null and r.hidden_at is null) as unanswered_reviews_count,
   (select coalesce(sum(o.views_count), 0)::bigint from offers o where o.shop_id = s.id and o.deleted_at is null) as views_count,
   array(select o.image_keys[1] from offers o where o.shop_id = s.id and o.deleted_at is null and o.image_keys[1] is not null order by o.included_in_orders_count desc, o.id limit 4) as preview_keys`;
 

@@ -55,7 +55,7 @@ export interface RatingRow {
 export async function ratingByDay(db: Db, shopId: number, { from, to }: Period): Promise<RatingRow[]> {
   const { rows } = await db.query<RatingRow>(
     `select ${toKyivDay('created_at')} as day, sum(rating)::int as rating_sum, count(*)::int as rating_count from offer_reviews
-     where shop_id = $1 and deleted_at is null and created_at >= ${since} and created_at < ${until} group by 1 order by 1`,
+     where shop_id = $1 and deleted_at is null and hidden_at is null and created_at >= ${since} and created_at < ${until} group by 1 order by 1`,
     [shopId, from, to],
   );
   return rows;
@@ -110,7 +110,7 @@ export async function countAttention(db: Db, shopId: number): Promise<AttentionR
   const { rows } = await db.query<AttentionRow>(
     `select (select count(*)::int from orders where not needs_confirmation and shop_id = $1 and not is_opened and status <> 'canceled') as new_orders,
             (select count(*)::int from call_requests where shop_id = $1 and status = 'new') as new_calls,
-            (select count(*)::int from offer_reviews where shop_id = $1 and reply is null and deleted_at is null) as unanswered_reviews,
+            (select count(*)::int from offer_reviews where shop_id = $1 and reply is null and deleted_at is null and hidden_at is null) as unanswered_reviews,
             (select count(*)::int from offers where shop_id = $1 and deleted_at is null and status = 'active' and cardinality(image_keys) = 0) as offers_without_picture,
             (select count(*)::int from offers where shop_id = $1 and deleted_at is null and status = 'active' and stock = 0) as offers_sold_out`,
     [shopId],
