@@ -15,6 +15,7 @@ import { offersFeature } from './features/offers';
 import { operatorsFeature } from './features/operators';
 import { ordersFeature } from './features/orders';
 import { paymentsFeature } from './features/payments';
+import { queuesFeature } from './features/queues';
 import { reviewsFeature } from './features/reviews';
 import { offerFiltersFeature } from './features/offer-filters';
 import { shopTokensFeature } from './features/shop-tokens';
@@ -47,5 +48,6 @@ export const features: readonly Feature[] = [
   sitemapFeature,
   feedsFeature,
   operatorsFeature,
+  queuesFeature,
   auditFeature,
 ];

@@ -53,6 +53,13 @@ const once: Readonly<Record<string, number>> = {
   deleteOperator: 404,
   deleteOperatorInvitation: 404,
   acceptOperatorInvitation: 404,
+  releaseReviewTask: 409,
+  releaseLeadClaimTask: 409,
+  releaseQuestionTask: 409,
+  decideReview: 409,
+  restoreReview: 409,
+  decideLeadClaim: 409,
+  answerQuestion: 409,
 };
 /** Ending the own session signs the caller out, which concurrent calls may notice. */
 const endsSession = new Set(['endSession']);

@@ -2,7 +2,10 @@
 import { readCommandConfig } from '../command';
 import { describeCause } from '../platform/failure-cause';
 import { openDatabase } from '../database';
-import { createLeadsService } from '../features/leads';
+import { createAuditLog } from '../features/audit';
+import { findOrderIdByNumber } from '../features/leads';
+import { decideLeadClaim } from '../features/queues';
+import { NotFound } from '../platform/errors';
 
 const [number, decision] = process.argv.slice(2);
 if (!/^\d+$/.test(number ?? '') || (decision !== 'credited' && decision !== 'refused')) {
@@ -12,7 +15,11 @@ if (!/^\d+$/.test(number ?? '') || (decision !== 'credited' && decision !== 'ref
 const config = readCommandConfig();
 const database = await openDatabase(config);
 try {
-  const { leads } = await createLeadsService({ ...config, pool: database.pool }).decide(Number(number), decision);
+  const { pool } = database;
+  const orderId = await findOrderIdByNumber(pool, Number(number));
+  if (orderId === null) throw new NotFound();
+  const deps = { ...config, pool, audit: createAuditLog(config.tokenSecret) };
+  const { leads } = await decideLeadClaim(deps, null, orderId, { decision });
   console.log(decision === 'credited' ? `Refunded leads: ${String(leads)}` : 'The report was refused');
 } catch (error) {
   console.error(describeCause(error, config.databaseUrl) ?? (error instanceof Error ? error.message : error));

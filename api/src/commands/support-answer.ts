@@ -2,6 +2,8 @@
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../command';
 import { openDatabase } from '../database';
+import { createAuditLog } from '../features/audit';
+import { answerQuestion } from '../features/queues';
 import { createSupportService } from '../features/support';
 import { describeCause } from '../platform/failure-cause';
 
@@ -26,9 +28,9 @@ const options = readOptions();
 const config = readCommandConfig();
 const database = await openDatabase(config);
 try {
-  const support = createSupportService({ ...config, pool: database.pool });
+  const { pool } = database;
   if (options === 'list') {
-    const questions = await support.listWaiting(maxShown);
+    const questions = await createSupportService({ ...config, pool }).listWaiting(maxShown);
     if (questions.length === 0) console.log('No question waits for an answer');
     for (const { id, customer_email: email, language, subject, order_number: order, question_text: text, created_at: at } of questions) {
       const facts = [
@@ -42,7 +44,7 @@ try {
       console.log(`${facts.join('  ')}\n  ${text.replaceAll('\n', '\n  ')}`);
     }
   } else {
-    await support.answer(options.id, options.text);
+    await answerQuestion({ ...config, pool, audit: createAuditLog(config.tokenSecret) }, null, options.id, options.text);
     console.log('The answer is stored and mailed');
   }
 } catch (error) {

@@ -126,6 +126,7 @@ it('names the calls that take an idempotency key', () => {
     'createOrder',
     'createQuestion',
     'createVariants',
+    'decideLeadClaim',
     'enterCallRequest',
     'enterOrder',
     'generateCheckoutUrl',

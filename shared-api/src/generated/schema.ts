@@ -461,6 +461,16 @@ export interface paths {
         /** Withdraws an invitation */
         delete: operations["deleteOperatorInvitation"];
     };
+    "/api/v1/operator/lead-claims/{id}/decide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Decides the claim of a bad lead, by the id of its order; leads are credited once */
+        post: operations["decideLeadClaim"];
+    };
     "/api/v1/operator/me/": {
         parameters: {
             query?: never;
@@ -500,6 +510,196 @@ export interface paths {
         };
         /** Changes the role of an operator */
         patch: operations["updateOperator"];
+    };
+    "/api/v1/operator/questions/{id}/answer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stores and mails the answer to a question to support, once */
+        post: operations["answerQuestion"];
+    };
+    "/api/v1/operator/queues/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts what waits in the queues of the role */
+        get: operations["listQueues"];
+    };
+    "/api/v1/operator/queues/lead_claims/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the claims of bad leads that wait, the oldest first */
+        get: operations["listLeadClaimTasks"];
+    };
+    "/api/v1/operator/queues/lead_claims/next/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes the oldest of the claims of bad leads that nobody has */
+        post: operations["takeNextLeadClaimTask"];
+    };
+    "/api/v1/operator/queues/lead_claims/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one of the claims of bad leads that wait */
+        get: operations["getLeadClaimTask"];
+    };
+    "/api/v1/operator/queues/lead_claims/{id}/release/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives one of the claims of bad leads back */
+        post: operations["releaseLeadClaimTask"];
+    };
+    "/api/v1/operator/queues/lead_claims/{id}/take/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes one of the claims of bad leads for 30 minutes, or renews them */
+        post: operations["takeLeadClaimTask"];
+    };
+    "/api/v1/operator/queues/questions/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the questions to support that wait, the oldest first */
+        get: operations["listQuestionTasks"];
+    };
+    "/api/v1/operator/queues/questions/next/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes the oldest of the questions to support that nobody has */
+        post: operations["takeNextQuestionTask"];
+    };
+    "/api/v1/operator/queues/questions/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one of the questions to support that wait */
+        get: operations["getQuestionTask"];
+    };
+    "/api/v1/operator/queues/questions/{id}/release/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives one of the questions to support back */
+        post: operations["releaseQuestionTask"];
+    };
+    "/api/v1/operator/queues/questions/{id}/take/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes one of the questions to support for 30 minutes, or renews them */
+        post: operations["takeQuestionTask"];
+    };
+    "/api/v1/operator/queues/reviews/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the reported reviews that wait, the oldest first */
+        get: operations["listReviewTasks"];
+    };
+    "/api/v1/operator/queues/reviews/next/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes the oldest of the reported reviews that nobody has */
+        post: operations["takeNextReviewTask"];
+    };
+    "/api/v1/operator/queues/reviews/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one of the reported reviews that wait */
+        get: operations["getReviewTask"];
+    };
+    "/api/v1/operator/queues/reviews/{id}/release/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives one of the reported reviews back */
+        post: operations["releaseReviewTask"];
+    };
+    "/api/v1/operator/queues/reviews/{id}/take/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes one of the reported reviews for 30 minutes, or renews them */
+        post: operations["takeReviewTask"];
+    };
+    "/api/v1/operator/reviews/{id}/decide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Closes the reports of a review, which stays or is hidden; its author is told why */
+        post: operations["decideReview"];
+    };
+    "/api/v1/operator/reviews/{id}/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a hidden review again; its author is told */
+        post: operations["restoreReview"];
     };
     "/api/v1/payment/{provider}/callback/": {
         parameters: {
@@ -3308,6 +3508,19 @@ export interface components {
              */
             title: string;
         };
+        ClaimDecisionBody: {
+            /**
+             * @description Whether the leads come back
+             * @example credited
+             * @enum {string}
+             */
+            decision: "credited" | "refused";
+            /**
+             * @description Why; mailed to the seller
+             * @example spam
+             */
+            reason?: string;
+        };
         ConfirmEmailBody: {
             /**
              * @description Value from the link
@@ -4021,6 +4234,13 @@ export interface components {
              * @example correct-horse
              */
             password: string;
+        };
+        CreditedLeads: {
+            /**
+             * @description Leads that were credited
+             * @example 3
+             */
+            leads: number;
         };
         CurrentUser: {
             id: components["schemas"]["Id"];
@@ -5377,6 +5597,7 @@ export interface components {
             lifetime_months: number;
             /** @description Categories with cashback */
             categories: {
+                /** @example vaza-honcharna-1 */
                 alias: components["schemas"]["Alias"];
                 /**
                  * @description Title of the category
@@ -5418,6 +5639,10 @@ export interface components {
         };
         /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
         NextPage: string | null;
+        /** @description The taken item; null when nothing is free */
+        NextQueueItem: {
+            item: components["schemas"]["QueueItem"] | null;
+        };
         OfferFilter: {
             /** @example 17 */
             id: components["schemas"]["Id"];
@@ -6667,6 +6892,13 @@ export interface components {
             /** @example 17 */
             id: components["schemas"]["Id"];
         };
+        QuestionAnswerBody: {
+            /**
+             * @description The answer; mailed to who asked
+             * @example Гарна річ, швидко доїхала
+             */
+            text: string;
+        };
         QuestionBody: {
             /**
              * Format: email
@@ -6679,6 +6911,221 @@ export interface components {
              * @example Як змінити адресу доставки?
              */
             question_text: string;
+        };
+        Queue: {
+            /**
+             * @description Name of the queue
+             * @example reviews
+             * @enum {string}
+             */
+            queue: "reviews" | "lead_claims" | "questions";
+            /**
+             * @description Items that wait
+             * @example 3
+             */
+            count: number;
+            /**
+             * @description Items of them that the operator has taken
+             * @example 3
+             */
+            mine: number;
+            oldest_at: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Items that wait longer than they should
+             * @example 3
+             */
+            overdue: number;
+            /**
+             * @description Hours in which an item should be decided
+             * @example 24
+             */
+            target_hours: number;
+        };
+        /** @description Review, order with a claim, or question, by its id */
+        QueueItem: {
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example 2026-11-18T12:20:00.000Z */
+            opened_at: components["schemas"]["Timestamp"];
+            /** @example 2026-11-18T12:20:00.000Z */
+            due_at: components["schemas"]["Timestamp"];
+            taken_by: {
+                /**
+                 * @description E-mail of the operator
+                 * @example olena@yarmarok.example
+                 */
+                email: string;
+                /**
+                 * @description Whether it is the caller
+                 * @example true
+                 */
+                is_me: boolean;
+                /** @example 2026-11-18T12:20:00.000Z */
+                until: components["schemas"]["Timestamp"];
+            } | null;
+            review: {
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Stars
+                 * @example 5
+                 */
+                rating: number;
+                /** @example Гарна річ, швидко доїхала */
+                text: string | null;
+                /** @description Pictures of the author */
+                images: components["schemas"]["PictureFields"][];
+                /**
+                 * @description Public name of the author
+                 * @example Олена К.
+                 */
+                author_name: string;
+                /** @example uk */
+                author_language: ("uk" | "ru" | "en") | null;
+                offer: components["schemas"]["QueueOffer"];
+                shop: components["schemas"]["QueueShop"];
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
+                /** @description Reports that wait, the oldest first, at most 50 */
+                reports: {
+                    /**
+                     * @description Kind of what is wrong
+                     * @example insult
+                     * @enum {string}
+                     */
+                    kind: "insult" | "spam" | "false" | "forbidden" | "personal_data" | "other";
+                    /**
+                     * @description What is wrong
+                     * @example Образа
+                     */
+                    reason: string;
+                    /** @example 2026-11-18T12:20:00.000Z */
+                    created_at: components["schemas"]["Timestamp"];
+                    reporter_id: number | null;
+                }[];
+                /**
+                 * @description Other reviews of the author that are hidden
+                 * @example 3
+                 */
+                hidden_before: number;
+            } | null;
+            claim: {
+                /** @description Order that cost leads */
+                order: {
+                    /** @example 17 */
+                    id: components["schemas"]["Id"];
+                    /**
+                     * @description Number that people see
+                     * @example 104592
+                     */
+                    number: string;
+                };
+                shop: components["schemas"]["QueueShop"];
+                /**
+                 * @description Reason of the claim
+                 * @example wrong_number
+                 * @enum {string}
+                 */
+                reason: "wrong_number" | "fake" | "no_answer" | "other";
+                comment: string | null;
+                /**
+                 * @description Leads that the order cost
+                 * @example 3
+                 */
+                leads: number;
+                /** @example 2026-11-18T12:20:00.000Z */
+                reported_at: components["schemas"]["Timestamp"];
+                /** @example 2026-11-18T12:20:00.000Z */
+                opened_at: components["schemas"]["Timestamp"];
+                /** @description The buyer in numbers */
+                buyer: {
+                    /**
+                     * @description Orders of this phone, this one included
+                     * @example 3
+                     */
+                    orders: number;
+                    /**
+                     * @description Claims on these orders
+                     * @example 3
+                     */
+                    claims: number;
+                };
+                /** @description The seller in numbers */
+                seller: {
+                    /**
+                     * @description Claims of the shop in 90 days
+                     * @example 3
+                     */
+                    claims: number;
+                    /**
+                     * @description Claims of them that were refused
+                     * @example 3
+                     */
+                    refused: number;
+                };
+            } | null;
+            question: {
+                /** @example 17 */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Language of the person
+                 * @example uk
+                 * @enum {string}
+                 */
+                language: "uk" | "ru" | "en";
+                subject: string | null;
+                order_number: string | null;
+                /**
+                 * @description The question
+                 * @example Де моє замовлення?
+                 */
+                text: string;
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
+                /**
+                 * @description Whether an account asks; a guest reads the answer only by mail
+                 * @example true
+                 */
+                has_account: boolean;
+            } | null;
+        };
+        QueueItemPage: {
+            /** @description Rows of this page */
+            results: components["schemas"]["QueueItem"][];
+            /**
+             * @description Number of all rows
+             * @example 14
+             */
+            count: number;
+            /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+            next: components["schemas"]["NextPage"];
+        };
+        QueueList: {
+            /** @description Queues that the role may see */
+            results: components["schemas"]["Queue"][];
+        };
+        /** @description The offer */
+        QueueOffer: {
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            alias: components["schemas"]["Alias"];
+            /**
+             * @description Title of the offer
+             * @example Ваза
+             */
+            title: string;
+        };
+        /** @description The shop */
+        QueueShop: {
+            /** @example 17 */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
+            /**
+             * @description Title of the shop
+             * @example Лозниця
+             */
+            title: string;
         };
         RecoveryCodes: {
             /** @description New recovery codes, shown once; empty when earlier ones stay */
@@ -6868,6 +7315,19 @@ export interface components {
             rating: number;
             /** @example Гарна річ, швидко доїхала */
             text?: string | null;
+        };
+        ReviewDecisionBody: {
+            /**
+             * @description Whether the review stays or is hidden
+             * @example keep
+             * @enum {string}
+             */
+            decision: "keep" | "hide";
+            /**
+             * @description Why; mailed to the author of a hidden review, which needs it
+             * @example spam
+             */
+            reason?: string;
         };
         SecondFactor: {
             /**
@@ -9680,7 +10140,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RecoveryCodes"];
+                "application/json": components["schemas"]["QueueItemPage"];
             };
         };
         /** @description Default Response */
@@ -9689,7 +10149,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SellerOffer"];
+                "application/json": components["schemas"]["RecoveryCodes"];
             };
         };
         /** @description Default Response */
@@ -9698,11 +10158,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                "application/json": components["schemas"]["SellerOffer"];
+            };
+        };
+        /** @description Default Response */
+        Answer200_6: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["TokensAnswer"];
             };
         };
         /** @description File to download */
-        Answer200_6: {
+        Answer200_7: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9710,6 +10179,24 @@ export interface components {
                 "text/csv": string;
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 "application/xml": string;
+            };
+        };
+        /** @description Review, order with a claim, or question, by its id */
+        Answer200_8: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QueueItem"];
+            };
+        };
+        /** @description The taken item; null when nothing is free */
+        Answer200_9: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NextQueueItem"];
             };
         };
         /** @description Default Response */
@@ -9887,6 +10374,11 @@ export interface components {
          */
         Limit: number;
         /**
+         * @description Only what the operator has taken
+         * @example true
+         */
+        Mine: boolean;
+        /**
          * @description Rows to skip
          * @example 0
          */
@@ -9934,7 +10426,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             /** @description Default Response */
             401: {
@@ -9999,7 +10491,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -10022,7 +10514,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -10087,7 +10579,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             /** @description Default Response */
             401: {
@@ -10508,7 +11000,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_3"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             409: components["responses"]["Answer409"];
@@ -10641,7 +11133,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_3"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             409: components["responses"]["Answer409"];
@@ -10729,7 +11221,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_3"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_2"];
@@ -11386,6 +11878,51 @@ export interface operations {
             default: components["responses"]["AnswerDefault"];
         };
     };
+    decideLeadClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A repeated call with the same key returns the first answer for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditedLeads"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
     getOperator: {
         parameters: {
             query?: never;
@@ -11501,6 +12038,546 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorMember"];
                 };
             };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    answerQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionAnswerBody"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listQueues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueList"];
+                };
+            };
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listLeadClaimTasks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only what the operator has taken
+                 * @example true
+                 */
+                mine?: components["parameters"]["Mine"];
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_3"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeNextLeadClaimTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_9"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getLeadClaimTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    releaseLeadClaimTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeLeadClaimTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listQuestionTasks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only what the operator has taken
+                 * @example true
+                 */
+                mine?: components["parameters"]["Mine"];
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_3"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeNextQuestionTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_9"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getQuestionTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    releaseQuestionTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeQuestionTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listReviewTasks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only what the operator has taken
+                 * @example true
+                 */
+                mine?: components["parameters"]["Mine"];
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_3"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeNextReviewTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_9"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getReviewTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    releaseReviewTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeReviewTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    decideReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDecisionBody"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    restoreReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];
@@ -13900,7 +14977,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_7"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -14529,7 +15606,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_7"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -14581,7 +15658,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_7"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -14818,7 +15895,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_5"];
@@ -14845,7 +15922,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -14876,7 +15953,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_3"];

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
-import { aCategory, anOffer, aPerson, aShop, createTestApi, type TestApi, type TestOffer, type TestPerson, topUp } from '../../testing';
-import { createLeadsService } from '../leads';
+import {
+  aCategory,
+  anOffer,
+  aPerson,
+  aShop,
+  createTestApi,
+  decideAsSupport,
+  type TestApi,
+  type TestOffer,
+  type TestPerson,
+  topUp,
+} from '../../testing';
 import { createLoyaltyService } from '../loyalty';
 import { createSandbox } from '../payments';
 import { inTransaction } from '../../platform/db';
@@ -428,13 +438,7 @@ async function execute(market: Market, orders: readonly Placed[], does: Operatio
         { reason: 'fake' },
         { as: getSeller(order!) },
       );
-      const support = createLeadsService({
-        pool: api.pool,
-        siteName: 'Yarmarok',
-        supportEmail: 'support@yarmarok.example',
-        leadPriceCents: 40,
-      });
-      const { leads } = await support.decide(order!.number, does.decision).catch((error: unknown) => {
+      const { leads } = await decideAsSupport(api, order!.id, does.decision).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         return { leads: 0 };
       });

@@ -4,8 +4,8 @@ import { createLeadsService } from './leads.service';
 
 /** Reports of bad leads. */
 export const leadsFeature: Feature = {
-  plugin(app, { config: { siteName, supportEmail, leadPriceCents }, pool }, done) {
-    registerLeadRoutes(app, createLeadsService({ pool, siteName, supportEmail, leadPriceCents }));
+  plugin(app, { config: { siteName, supportEmail }, pool }, done) {
+    registerLeadRoutes(app, createLeadsService({ pool, siteName, supportEmail }));
     done();
   },
 };

@@ -33,6 +33,7 @@ export const mailTexts = {
     ru: 'Мы проверили заказ № {number}: оснований вернуть лиды нет.',
     en: 'We have checked order No. {number}: there are no grounds to credit leads back.',
   },
+  decisionReason: { uk: 'Пояснення: {reason}', ru: 'Пояснение: {reason}', en: 'Explanation: {reason}' },
 } satisfies Record<string, Message>;
 
 export const reasonTexts = {

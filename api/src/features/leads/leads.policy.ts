@@ -1,4 +1,5 @@
 import { definePolicy, type Person } from '../../platform/auth';
+import { AlreadyDecided, OwnMatter } from '../../platform/errors';
 import { isReportable, reportHours } from './lead-rules';
 import { AlreadyReported, LeadNotOpened, LeadWasFree, ReportTooLate } from './leads.errors';
 
@@ -6,6 +7,13 @@ interface Lead {
   opened_at: Date | null;
   opened_price_leads: number | null;
   report_status: string | null;
+}
+
+/** A claim, and who decides it: null for the command. */
+interface Claimed {
+  owner_id: number;
+  report_status: string | null;
+  operatorId: number | null;
 }
 
 /** Rules for reports of bad leads: docs/product/orders-and-leads.md#bad-leads. */
@@ -21,6 +29,17 @@ export const leadPolicies = {
       if (!opened_price_leads) return new LeadWasFree();
       if (report_status) return new AlreadyReported();
       return isReportable(opened_at, now) ? null : new ReportTooLate(reportHours);
+    },
+  }),
+  decide: definePolicy({
+    action: 'leadClaim.decide',
+    who: 'operators',
+    when: 'it waits, and the shop is not their own',
+    stranger: 404,
+    roles: ['owner', 'moderator', 'finance'],
+    refuse({ owner_id, report_status, operatorId }: Claimed) {
+      if (owner_id === operatorId) return new OwnMatter();
+      return report_status === 'pending' ? null : new AlreadyDecided();
     },
   }),
 };

@@ -1,6 +1,5 @@
-import { anOffer, anOrder, aPerson, createTestApi, giveLeads, type TestApi, type TestOrder } from '../../testing';
+import { anOffer, anOrder, aPerson, createTestApi, decideAsSupport, giveLeads, type TestApi, type TestOrder } from '../../testing';
 import { findLedgerProblems } from '../billing';
-import { createLeadsService } from '.';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,7 +9,6 @@ afterAll(() => api.close());
 
 const report = (order: TestOrder, body: object = { reason: 'fake' }, as: string | null = order.offer.shop.owner.access) =>
   api.post(`trading/seller/orders/${String(order.id)}/report-bad-lead/`, body, as === null ? {} : { as });
-const support = () => createLeadsService({ ...api.config, pool: api.pool });
 const readLeads = async ({ offer }: TestOrder) =>
   (await api.get('auth/user/me/', { as: offer.shop.owner.access })).body.seller.leads as number;
 async function anOpenedOrder(): Promise<TestOrder> {
@@ -99,7 +97,7 @@ describe('support', () => {
     await report(order);
 
     const decisions = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, index) => support().decide(Number(order.number), index % 2 ? 'credited' : 'refused')),
+      Array.from({ length: 8 }, (_, index) => decideAsSupport(api, order.id, index % 2 ? 'credited' : 'refused')),
     );
 
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -113,8 +111,8 @@ describe('support', () => {
     await report(good);
     await report(bad);
 
-    expect(await support().decide(Number(good.number), 'refused')).toEqual({ leads: 0 });
-    expect(await support().decide(Number(bad.number), 'credited')).toEqual({ leads: 1 });
+    expect(await decideAsSupport(api, good.id, 'refused')).toEqual({ leads: 0 });
+    expect(await decideAsSupport(api, bad.id, 'credited')).toEqual({ leads: 1 });
 
     expect([(await good.read()).bad_lead_status, await readLeads(good)]).toEqual(['refused', 0]);
     expect([(await bad.read()).bad_lead_status, await readLeads(bad)]).toEqual(['credited', 1]);
@@ -127,8 +125,8 @@ describe('support', () => {
   it('cannot decide without a report', async () => {
     const order = await anOpenedOrder();
 
-    await expect(support().decide(Number(order.number), 'credited')).rejects.toMatchObject({ statusCode: 404 });
-    await expect(support().decide(1, 'credited')).rejects.toMatchObject({ statusCode: 404 });
+    await expect(decideAsSupport(api, order.id, 'credited')).rejects.toMatchObject({ statusCode: 404 });
+    await expect(decideAsSupport(api, 999_999_999, 'credited')).rejects.toMatchObject({ statusCode: 404 });
   });
 });
 

@@ -71,8 +71,15 @@ export async function insertOperator(tx: Tx, userId: number, role: OperatorRole,
 
 export async function updateRole(tx: Tx, userId: number, role: OperatorRole): Promise<void> {
   await tx.query('update operators set role = $2 where user_id = $1', [userId, role]);
+  await deleteTasks(tx, userId);
 }
 
 export async function deleteOperator(tx: Tx, userId: number): Promise<void> {
   await tx.query('delete from operators where user_id = $1', [userId]);
+  await deleteTasks(tx, userId);
+}
+
+/** Frees what an operator has taken from queues: another role may work in others. */
+async function deleteTasks(tx: Tx, userId: number): Promise<void> {
+  await tx.query('delete from operator_tasks where operator_id = $1', [userId]);
 }

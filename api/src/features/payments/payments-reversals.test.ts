@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { aPerson, anOffer, giveLeads, createTestApi, assertLedgerIsConsistent, type TestApi, type TestPerson } from '../../testing';
+import {
+  aPerson,
+  anOffer,
+  giveLeads,
+  createTestApi,
+  decideAsSupport,
+  assertLedgerIsConsistent,
+  type TestApi,
+  type TestPerson,
+} from '../../testing';
 import { inTransaction } from '../../platform/db';
 import { postEntry } from '../billing';
 import { createSandbox } from './providers/sandbox';
@@ -327,7 +336,6 @@ describe('a debt', () => {
 
 describe('a lead that is refunded to a seller in debt', () => {
   it('pays off the debt that unspent leads left', async () => {
-    const { createLeadsService } = await import('../leads');
     const offer = await anOffer(api);
     seller = offer.shop.owner;
     const id = await aTopUp(7);
@@ -346,7 +354,7 @@ describe('a lead that is refunded to a seller in debt', () => {
     await api.post(`trading/seller/orders/${String(order.id)}/report-bad-lead/`, { reason: 'wrong_number' }, { as: seller.access });
     await send(id, { state: 'reversed', amountMinor: 700 });
 
-    await createLeadsService({ ...api.config, pool: api.pool }).decide(Number(order.number), 'credited');
+    await decideAsSupport(api, Number(order.id), 'credited');
 
     expect(await money()).toMatchObject({ debt: '0.00', leads: 0 });
   });

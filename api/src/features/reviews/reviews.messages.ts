@@ -18,5 +18,23 @@ export const mailTexts = {
     ru: 'На отзыв № {review} о «{offer}» ({rating} из 5) пожаловались: {reason}',
     en: 'Review No. {review} of “{offer}” ({rating} out of 5) was reported: {reason}',
   },
+  hiddenSubject: { uk: 'Ваш відгук приховано: {offer}', ru: 'Ваш отзыв скрыт: {offer}', en: 'Your review was hidden: {offer}' },
+  hiddenBody: {
+    uk: 'Ми приховали ваш відгук про «{offer}»: його ніхто не бачить, і він не впливає на рейтинг.',
+    ru: 'Мы скрыли ваш отзыв о «{offer}»: его никто не видит, и он не влияет на рейтинг.',
+    en: 'We have hidden your review of “{offer}”: nobody sees it, and it does not count in the rating.',
+  },
+  hiddenReason: { uk: 'Причина: {reason}', ru: 'Причина: {reason}', en: 'Reason: {reason}' },
+  restoredSubject: {
+    uk: 'Ваш відгук знову показано: {offer}',
+    ru: 'Ваш отзыв снова показан: {offer}',
+    en: 'Your review is shown again: {offer}',
+  },
+  restoredBody: {
+    uk: 'Ми переглянули рішення: ваш відгук про «{offer}» знову бачать усі.',
+    ru: 'Мы пересмотрели решение: ваш отзыв о «{offer}» снова видят все.',
+    en: 'We have changed our decision: everybody sees your review of “{offer}” again.',
+  },
+  ownAction: { uk: 'Мої відгуки', ru: 'Мои отзывы', en: 'My reviews' },
   reportText: { uk: 'Текст відгуку: {text}', ru: 'Текст отзыва: {text}', en: 'Review text: {text}' },
 } satisfies Record<string, Message>;

@@ -1,3 +1,4 @@
+import { AlreadyDecided, OwnMatter } from '../../platform/errors';
 import { AlreadyReplied, NotReceived, OrderNotCompleted, ReviewHidden, ReviewTooOld } from './reviews.errors';
 import { reviewPolicies } from './reviews.policy';
 
@@ -36,6 +37,14 @@ it('lets the owner of the shop reply once', () => {
 
 it('shows the owner of the shop no hidden review to reply to', () => {
   expect(reviewPolicies.reply.allows(seller, { ...bought, hidden_at: now })).toBe(false);
+});
+
+it.each([reviewPolicies.decide, reviewPolicies.restore])('$action is for operators, once, about reviews of others', ({ refuse }) => {
+  const review = { author_id: 1, shop_owner_id: 2, operatorId: 3, isDecided: false };
+
+  expect(refuse(review)).toBeNull();
+  expect(refuse({ ...review, isDecided: true })).toBeInstanceOf(AlreadyDecided);
+  for (const operatorId of [1, 2]) expect(refuse({ ...review, operatorId })).toBeInstanceOf(OwnMatter);
 });
 
 it('lets the owner of the shop rate the buyer of a completed order', () => {

@@ -1,4 +1,5 @@
 import { definePolicy, type Person } from '../../platform/auth';
+import { AlreadyDecided, OwnMatter } from '../../platform/errors';
 import { requireOwnShop } from '../shops';
 import { listOfSeller } from './review-lists.repository';
 import { editableUntil, editDays } from './review-rules';
@@ -9,6 +10,11 @@ interface Written {
 }
 interface Sold {
   shop_owner_id: number;
+}
+/** A review that an operator decides about. */
+interface Moderated extends Written, Sold {
+  operatorId: number;
+  isDecided: boolean;
 }
 
 const byAuthor = {
@@ -21,6 +27,16 @@ const byAuthor = {
     return editableUntil(ordered_at) >= now ? null : new ReviewTooOld(editDays);
   },
 } as const;
+const byModerators = {
+  who: 'operators',
+  stranger: 404,
+  roles: ['owner', 'moderator'],
+  refuse({ operatorId, author_id, shop_owner_id, isDecided }: Moderated) {
+    if (operatorId === author_id || operatorId === shop_owner_id) return new OwnMatter();
+    return isDecided ? new AlreadyDecided() : null;
+  },
+} as const;
+const ofOthers = 'neither it nor the shop is their own';
 const isSeller = ({ userId }: Person, { shop_owner_id }: Sold) => shop_owner_id === userId;
 
 /** Rules for reviews: docs/product/loyalty-and-reviews.md#reviews-of-offers. */
@@ -50,6 +66,8 @@ export const reviewPolicies = {
     allows: (person: Person, review: Sold & { hidden_at: Date | null }) => isSeller(person, review) && review.hidden_at === null,
     refuse: ({ reply }: { reply: string | null }) => (reply === null ? null : new AlreadyReplied()),
   }),
+  decide: definePolicy({ action: 'review.decide', ...byModerators, when: `reports of it wait, and ${ofOthers}` }),
+  restore: definePolicy({ action: 'review.restore', ...byModerators, when: `it is hidden, and ${ofOthers}` }),
   reviewBuyer: definePolicy({
     action: 'order.reviewBuyer',
     who: 'the owner of its shop, unless the buyer is related to it',

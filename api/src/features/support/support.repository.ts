@@ -69,6 +69,26 @@ export async function listWaitingQuestions(db: Db, limit: number): Promise<Waiti
   return rows;
 }
 
+export interface AskedQuestionRow {
+  id: number;
+  language: Locale;
+  subject: string | null;
+  order_number: string | null;
+  text: string;
+  created_at: Date;
+  has_account: boolean;
+}
+
+/** Lists questions without the e-mails of who asks, which are contacts. */
+export async function listAskedQuestions(db: Db, ids: readonly number[]): Promise<AskedQuestionRow[]> {
+  const { rows } = await db.query<AskedQuestionRow>(
+    `select id, language, subject, order_number, question_text as text, created_at, user_id is not null as has_account
+     from support_questions where id = any($1)`,
+    [ids],
+  );
+  return rows;
+}
+
 export interface AskerRow {
   user_id: number | null;
   customer_email: string;

@@ -1,13 +1,12 @@
 import type { Actor } from '../../platform/auth';
 import { inTransaction, type Pool } from '../../platform/db';
-import { InvalidFields, NotFound } from '../../platform/errors';
+import { InvalidFields } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import { defaultLocale, type Locale } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { trimmedOrNull } from '../../platform/text';
-import { AlreadyAnswered } from './support.errors';
 import { mailTexts } from './support.messages';
-import { insertQuestion, listQuestions, listWaitingQuestions, lockQuestion, updateAnswer } from './support.repository';
+import { insertQuestion, listQuestions, listWaitingQuestions } from './support.repository';
 
 export interface AskedQuestion {
   customer_email?: string | undefined;
@@ -20,13 +19,12 @@ export interface SupportOptions {
   pool: Pool;
   siteName: string;
   supportEmail: string;
-  publicOrigin: string;
 }
 
 export type SupportService = ReturnType<typeof createSupportService>;
 
-/** Questions to support from anybody, and the answers: docs/product/accounts.md#support-questions. */
-export function createSupportService({ pool, siteName, supportEmail, publicOrigin }: SupportOptions) {
+/** Questions to support from anybody: docs/product/accounts.md#support-questions. */
+export function createSupportService({ pool, siteName, supportEmail }: SupportOptions) {
   return {
     /**
      * Stores the question and mails it to support, with the person as Reply-To. Returns its number.
@@ -63,31 +61,7 @@ export function createSupportService({ pool, siteName, supportEmail, publicOrigi
     /** Lists the person's own questions, newest first. */
     list: (actor: Actor, limit: number, offset: number) => listQuestions(pool, actor.userId, limit, offset),
 
-    /** Lists questions that wait for an answer, oldest first; for operators. */
+    /** Lists questions that wait for an answer, oldest first, with the e-mail of who asks; for the command. */
     listWaiting: (limit: number) => listWaitingQuestions(pool, limit),
-
-    /**
-     * Stores support's answer and mails it to the person, in the language of the question.
-     * @throws NotFound, AlreadyAnswered.
-     */
-    answer(id: number, answerText: string): Promise<void> {
-      return inTransaction(pool, async (tx) => {
-        const question = await lockQuestion(tx, id);
-        if (!question) throw new NotFound();
-        if (question.answered_at !== null) throw new AlreadyAnswered();
-        await updateAnswer(tx, id, answerText);
-        const { language, user_id: userId, customer_email: email } = question;
-        const prefix = language === defaultLocale ? '' : `/${language}`;
-        const url = `${publicOrigin}${prefix}/account/buyer/questions/`;
-        const template = {
-          subject: mailTexts.answerSubject,
-          paragraphs: [mailTexts.answer, mailTexts.asked],
-          ...(userId === null ? {} : { action: { label: mailTexts.toQuestions, url } }),
-        };
-        const values = { site: siteName, id: String(id), answer: answerText, question: question.question_text };
-        const mail = composeMail(email, language, template, values);
-        await enqueueMail(tx, { ...mail, replyTo: supportEmail, isOnlyWay: true }, `support-answer:${String(id)}`);
-      });
-    },
   };
 }

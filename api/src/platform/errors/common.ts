@@ -32,6 +32,12 @@ const texts = {
     ru: 'Пока вы редактировали, это изменилось. Проверьте текущие значения и сохраните ещё раз.',
     en: 'This has changed while you were editing. Check the current values and save again.',
   },
+  alreadyDecided: { uk: 'Це вже вирішено.', ru: 'Это уже решено.', en: 'This has been decided already.' },
+  ownMatter: {
+    uk: 'Це стосується вас або вашого магазину. Нехай вирішить інший оператор.',
+    ru: 'Это касается вас или вашего магазина. Пусть решит другой оператор.',
+    en: 'This is about you or your shop. Let another operator decide.',
+  },
   timeout: { uk: 'Запит надходив надто довго.', ru: 'Запрос поступал слишком долго.', en: 'The request took too long to arrive.' },
   unavailable: {
     uk: 'Сервіс тимчасово недоступний. Спробуйте за хвилину.',
@@ -100,6 +106,18 @@ export class TooManyRequests extends AppError {
 export class MalformedRequest extends AppError {
   constructor() {
     super(400, 'malformed_request', texts.malformed);
+  }
+}
+/** Is thrown for what an operator decides after another one. */
+export class AlreadyDecided extends AppError {
+  constructor() {
+    super(409, 'already_decided', texts.alreadyDecided);
+  }
+}
+/** Is thrown for an operator who would decide about the own shop or words. */
+export class OwnMatter extends AppError {
+  constructor() {
+    super(409, 'own_matter', texts.ownMatter);
   }
 }
 /** Is thrown for a write based on outdated values; `changed` has the current ones by field. */

@@ -1,5 +1,6 @@
 export { AppError, type FieldProblem, InvalidFields } from './app-error';
 export {
+  AlreadyDecided,
   ChangedElsewhere,
   ConfirmAgain,
   HeadersTooLarge,
@@ -11,6 +12,7 @@ export {
   NotFound,
   OutcomeUnknown,
   Overloaded,
+  OwnMatter,
   RequestTimeout,
   ServiceStopping,
   ServiceUnavailable,

@@ -1,4 +1,4 @@
-export { composeMail, type Mail, type MailTemplate } from './compose-mail';
+export { composeMail, type Mail } from './compose-mail';
 export { deliverMails, enqueueMail } from './mail';
 export { admitUnprovedLink, MailLimits, maxMailDelayMs, peekUnprovedLink, type MailRecipient } from './mail-limits';
 export { registerMailPage } from './mail-page';

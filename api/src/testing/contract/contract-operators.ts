@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { anOffer, type TestOffer } from '../catalog';
 import { parseMailedLink } from '../mailed-link';
 import { anOperator, proveSecondFactor } from '../operators';
 import { aPerson } from '../people';
+import { aClaim, aQuestion, aReportedReview } from '../queues';
+import type { TestApi } from '../test-api';
 import type { ContractFixture, PrepareCall } from './contract-call';
 
 const anAddress = () => `operator-${randomBytes(5).toString('hex')}@yarmarok.example`;
@@ -18,6 +21,36 @@ async function invite({ api }: ContractFixture, email: string) {
   const answer = await api.post('operator/invitations/create/', { email, role: 'support' }, { as: access });
   return { as: access, id: (answer.body as { id: number }).id };
 }
+
+const offers = new WeakMap<TestApi, Promise<TestOffer>>();
+/** The offer of all reviews of a service: it takes longer to create than they do. */
+function theOffer(api: TestApi): Promise<TestOffer> {
+  const offer = offers.get(api) ?? anOffer(api);
+  offers.set(api, offer);
+  return offer;
+}
+
+/** What waits in each queue. */
+const waiting = {
+  reviews: async (api: TestApi) => (await aReportedReview(api, { offer: await theOffer(api) })).id,
+  lead_claims: async (api: TestApi) => (await aClaim(api)).id,
+  questions: (api: TestApi) => aQuestion(api),
+};
+const aTask =
+  (queue: keyof typeof waiting, { body, isTaken = false }: { body?: object; isTaken?: boolean } = {}): PrepareCall =>
+  async ({ api }) => {
+    const [{ access: as }, id] = [await anOperator(api), await waiting[queue](api)];
+    if (isTaken) await api.post(`operator/queues/${queue}/${String(id)}/take/`, undefined, { as });
+    return { as, params: { id }, ...(body ? { body } : {}) };
+  };
+/** The calls that each queue has. */
+const callsOf = (queue: keyof typeof waiting, task: string): Record<string, PrepareCall> => ({
+  [`list${task}s`]: async (fixture) => ({ as: (await aTask(queue)(fixture)).as ?? '', query: { limit: 5, offset: 0 } }),
+  [`get${task}`]: aTask(queue),
+  [`take${task}`]: aTask(queue),
+  [`release${task}`]: aTask(queue, { isTaken: true }),
+  [`takeNext${task}`]: async (fixture) => ({ as: (await aTask(queue)(fixture)).as ?? '' }),
+});
 
 /** Calls of operators and the audit log. */
 export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
@@ -38,6 +71,18 @@ export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
     const mail = (await api.mails()).filter(({ to }) => to === person.email).at(-1);
     return { as: person.access, body: { token: parseMailedLink(mail?.text ?? '').token } };
   },
+  listQueues: asOwner,
+  ...callsOf('reviews', 'ReviewTask'),
+  ...callsOf('lead_claims', 'LeadClaimTask'),
+  ...callsOf('questions', 'QuestionTask'),
+  decideReview: aTask('reviews', { body: { decision: 'hide', reason: 'Образа' } }),
+  restoreReview: async (fixture) => {
+    const call = await aTask('reviews')(fixture);
+    await fixture.api.pool.query(`update offer_reviews set hidden_at = now(), hidden_reason = 'Образа' where id = $1`, [call.params?.id]);
+    return call;
+  },
+  decideLeadClaim: aTask('lead_claims', { body: { decision: 'credited', reason: 'Номер не існує' } }),
+  answerQuestion: aTask('questions', { body: { text: 'Завтра.' } }),
   listAuditEntries: async (fixture) => {
     const { as } = await invite(fixture, anAddress());
     return { as, query: { limit: 5 } };

@@ -2,13 +2,13 @@ import {
   anOffer,
   anOrder,
   createTestApi,
+  decideAsSupport,
   giveLeads,
   assertLedgerIsConsistent,
   type TestApi,
   type TestOffer,
   type TestOrder,
 } from '../../../testing';
-import { createLeadsService } from '../../leads';
 
 // A seller must not see a buyer for free, or find out the phone number of a masked order.
 
@@ -110,13 +110,12 @@ it('costs a lead for a duplicate of a reported order, unless support refused the
   await openForLeads(orders[0]!);
   await api.post(`trading/seller/orders/${String(orders[0]!.id)}/report-bad-lead/`, { reason: 'fake' }, { as: as() });
   expect((await orders[1]!.open()).body.code).toBe('not_enough_leads');
-  const support = createLeadsService({ ...api.config, pool: api.pool });
 
-  await support.decide(Number(orders[0]!.number), 'refused');
+  await decideAsSupport(api, orders[0]!.id, 'refused');
 
   expect((await orders[1]!.open()).body.open_price_leads).toBe(0);
   await api.pool.query(`update bad_lead_reports set status = 'pending' where order_id = $1`, [orders[0]!.id]);
-  await support.decide(Number(orders[0]!.number), 'credited');
+  await decideAsSupport(api, orders[0]!.id, 'credited');
   expect(await leads()).toBe(1);
   expect((await orders[2]!.open()).body.open_price_leads).toBe(1);
 });

@@ -1,0 +1,96 @@
+import type { Operator } from '../../platform/auth';
+import { inTransaction, type Pool, type Tx } from '../../platform/db';
+import { InvalidFields } from '../../platform/errors';
+import { fieldTexts } from '../../platform/http';
+import { trimmedOrNull } from '../../platform/text';
+import type { AuditLog } from '../audit';
+import { type ClaimDeps, decideClaim, leadPolicies } from '../leads';
+import { decideReports, type ModerationDeps, restoreReview as showReview, reviewPolicies } from '../reviews';
+import { type AnswerDeps, answerQuestion as storeAnswer, supportPolicies } from '../support';
+import type { QueueName } from './queue-rules';
+import { deleteTask } from './queues.repository';
+import { holdItem } from './tasks';
+
+export interface DecisionDeps extends ModerationDeps, ClaimDeps, AnswerDeps {
+  pool: Pool;
+  audit: AuditLog;
+}
+
+type Act = Omit<Parameters<AuditLog['recordAct']>[1], 'operator'>;
+
+/** Decides an item that nobody else has taken, and records the act. A command, without an operator, asks nobody. */
+function decide(
+  { pool, audit }: DecisionDeps,
+  operator: Operator | null,
+  queue: QueueName,
+  id: number,
+  work: (tx: Tx) => Promise<Act>,
+): Promise<void> {
+  return inTransaction(pool, async (tx) => {
+    if (operator) await holdItem(tx, operator, queue, id);
+    const act = await work(tx);
+    await deleteTask(tx, queue, id);
+    await audit.recordAct(tx, { operator, ...act });
+  });
+}
+
+/**
+ * Closes the reports of a review, which stays or is hidden.
+ * @throws InvalidFields when it is hidden without a reason, NotFound, TakenByOther, OwnMatter, AlreadyDecided.
+ */
+export async function decideReview(
+  deps: DecisionDeps,
+  operator: Operator,
+  id: number,
+  { decision, reason: asTyped }: { decision: 'keep' | 'hide'; reason?: string },
+): Promise<void> {
+  const reason = trimmedOrNull(asTyped);
+  if (decision === 'hide' && reason === null) throw InvalidFields.of('reason', fieldTexts.required);
+  await decide(deps, operator, 'reviews', id, async (tx) => {
+    const { authorId, reports } = await decideReports(tx, deps, operator, id, decision === 'hide' ? reason : null);
+    const after = { decision, reports };
+    const { action } = reviewPolicies.decide;
+    return { action, target: { type: 'review', id }, after, ...(reason === null ? {} : { reason }), aboutUserId: authorId };
+  });
+}
+
+/** Shows a hidden review again. @throws NotFound, TakenByOther, OwnMatter, AlreadyDecided. */
+export function restoreReview(deps: DecisionDeps, operator: Operator, id: number): Promise<void> {
+  return decide(deps, operator, 'reviews', id, async (tx) => {
+    await showReview(tx, deps, operator, id);
+    const { action } = reviewPolicies.restore;
+    return { action, target: { type: 'review', id }, before: { is_hidden: true }, after: { is_hidden: false } };
+  });
+}
+
+/**
+ * Decides the claim of a bad lead, by the id of its order. Returns the credited leads.
+ * @param operator null for the command. @throws NotFound, TakenByOther, OwnMatter, AlreadyDecided.
+ */
+export async function decideLeadClaim(
+  deps: DecisionDeps,
+  operator: Operator | null,
+  orderId: number,
+  { decision: status, reason: asTyped }: { decision: 'credited' | 'refused'; reason?: string },
+): Promise<{ leads: number }> {
+  const reason = trimmedOrNull(asTyped);
+  let credited = 0;
+  await decide(deps, operator, 'lead_claims', orderId, async (tx) => {
+    const { leads, ownerId } = await decideClaim(tx, deps, operator, orderId, { status, reason });
+    credited = leads;
+    const target = { type: 'lead_claim', id: orderId };
+    const changes = { before: { status: 'pending', leads: 0 }, after: { status, leads } };
+    const { action } = leadPolicies.decide;
+    return { action, target, ...changes, ...(reason === null ? {} : { reason }), aboutUserId: ownerId };
+  });
+  return { leads: credited };
+}
+
+/** Answers a question to support. @param operator null for the command. @throws NotFound, TakenByOther, AlreadyAnswered. */
+export function answerQuestion(deps: DecisionDeps, operator: Operator | null, id: number, text: string): Promise<void> {
+  return decide(deps, operator, 'questions', id, async (tx) => {
+    await storeAnswer(tx, deps, id, text.trim());
+    const { action } = supportPolicies.answer;
+    return { action, target: { type: 'question', id }, before: { status: 'received' }, after: { status: 'answered' } };
+  });
+}

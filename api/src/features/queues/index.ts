@@ -1,0 +1,2 @@
+export { answerQuestion, decideLeadClaim } from './decisions';
+export { queuesFeature } from './queues.feature';

@@ -1,0 +1,58 @@
+import type { Static } from 'typebox';
+import type { Operator } from '../../platform/auth';
+import { type Locale, pickText } from '../../platform/i18n';
+import { toPicture } from '../../platform/media';
+import type { ClaimRow } from '../leads';
+import { authorName, type ReportedReviewRow } from '../reviews';
+import type { AskedQuestionRow } from '../support';
+import { addHours, type QueueName, targetHours, taskMinutes } from './queue-rules';
+import type * as schemas from './queues.schemas';
+import type { Queue, QueueItem } from './tasks';
+
+type Presented = Static<typeof schemas.QueueItem>;
+
+export const presentQueue = ({ queue, count, mine, oldest_at, overdue }: Queue): Static<typeof schemas.Queue> => ({
+  ...{ queue, count, mine, overdue },
+  oldest_at: oldest_at?.toISOString() ?? null,
+  target_hours: targetHours[queue],
+});
+
+export function presentItem(item: QueueItem, queue: QueueName, { userId }: Operator, locale: Locale): Presented {
+  const { id, opened_at: openedAt, operator_id: operatorId, operator_email: email, taken_at: takenAt, review, claim, question } = item;
+  const isTaken = email !== null && takenAt !== null;
+  return {
+    id,
+    opened_at: openedAt.toISOString(),
+    due_at: addHours(openedAt, targetHours[queue]).toISOString(),
+    taken_by: isTaken ? { email, is_me: operatorId === userId, until: addHours(takenAt, taskMinutes / 60).toISOString() } : null,
+    review: review && presentReview(review, locale),
+    claim: claim && presentClaim(claim),
+    question: question && presentQuestion(question),
+  };
+}
+
+function presentReview(row: ReportedReviewRow, locale: Locale): NonNullable<Presented['review']> {
+  const { id, rating, text, author_language, shop, hidden_before } = row;
+  return {
+    ...{ id, rating, text, author_language, shop, hidden_before },
+    images: row.image_keys.map(toPicture),
+    author_name: authorName(row.author_name, locale),
+    offer: { ...row.offer, title: pickText(row.offer.title, locale) },
+    created_at: row.created_at.toISOString(),
+    reports: row.reports.map(({ kind, reason, created_at, reporter_id }) => ({
+      ...{ kind, reason, reporter_id },
+      created_at: new Date(created_at).toISOString(),
+    })),
+  };
+}
+
+const presentClaim = (row: ClaimRow): NonNullable<Presented['claim']> => {
+  const { id, number, shop, reason, comment, leads, buyer, seller } = row;
+  const times = { reported_at: row.reported_at.toISOString(), opened_at: row.opened_at.toISOString() };
+  return { order: { id, number: String(number) }, shop, reason, comment, leads, ...times, buyer, seller };
+};
+
+const presentQuestion = (row: AskedQuestionRow): NonNullable<Presented['question']> => {
+  const { id, language, subject, order_number, text, created_at, has_account } = row;
+  return { id, language, subject, order_number, text, created_at: created_at.toISOString(), has_account };
+};
