@@ -10,6 +10,7 @@ import { sellerOffersApi } from './offers/own-offers';
 import { auditApi, operatorsApi } from './operators';
 import { purchasesApi } from './orders/purchases';
 import { questionsApi } from './questions';
+import { queuesApi } from './queues';
 import { reviewsApi } from './reviews/reviews';
 import { salesApi } from './orders/sales';
 import { securityApi } from './accounts/security';
@@ -36,6 +37,7 @@ export const createAccountApi = (shell: AnyHttpClient) => {
     operators: operatorsApi(http),
     purchases: purchasesApi(http),
     questions: questionsApi(http),
+    queues: queuesApi(http),
     reviews: reviewsApi(http),
     sales: salesApi(http),
     security: securityApi(http),

@@ -46,6 +46,7 @@ export type {
   OwnOperator,
 } from './operators';
 export type { AdoptableOrder, CancelOrderBody, RepeatedItem } from './orders/purchases';
+export type { ClaimDecision, Queue, QueueFilters, QueueItem, QueueItemPage, QueueName, ReviewDecision } from './queues';
 export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews/reviews';
 export { type SecondFactor, securityApi, type Session, type SocialIdentity, type UpdateProfileBody } from './accounts/security';
 export type { BadLeadReason, BadLeadReport, EnterOrderBody, OrderFile, OrderFileFilters } from './orders/sales';
