@@ -3,6 +3,7 @@ import { Button, Logo, space } from '@yarmarok/shared-ui';
 import { CircleUserRound, LogOut, Plus } from '@yarmarok/shared-ui/icons';
 import { SideMenu } from '@yarmarok/shared-ui/overlays';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -28,15 +29,30 @@ export function AccountMenu(props: FrameMenuProps) {
 }
 
 function MenuOfSide(props: FrameMenuProps) {
+  const intl = useIntl();
   const { pathname } = useLocation();
-  if (pathname.startsWith('/account/operator/')) return <OperatorMenu {...props} />;
-  return pathname.startsWith('/account/seller/') ? <SellerMenu {...props} /> : <BuyerMenu {...props} />;
+  if (pathname.startsWith('/account/seller/')) return <SellerMenu {...props} />;
+  if (!pathname.startsWith('/account/operator/'))
+    return (
+      <PersonMenu {...props} label={intl.formatMessage(messages.buyerNav)}>
+        <BuyerNav onFollow={props.onClose} />
+      </PersonMenu>
+    );
+  return (
+    <PersonMenu {...props} label={intl.formatMessage(messages.operator)}>
+      <EntryRows menu="operator" onFollow={props.onClose} />
+      <LastRows onFollow={props.onClose} />
+    </PersonMenu>
+  );
 }
 
-function BuyerMenu({ isOpen, onClose }: FrameMenuProps) {
-  const intl = useIntl();
+interface PersonMenuProps extends FrameMenuProps {
+  label: string;
+  children: ReactNode;
+}
+
+function PersonMenu({ isOpen, onClose, label, children }: PersonMenuProps) {
   const user = useAtomValue(currentUserAtom);
-  const label = intl.formatMessage(messages.buyerNav);
   return (
     <SideMenu
       isOpen={isOpen}
@@ -46,9 +62,7 @@ function BuyerMenu({ isOpen, onClose }: FrameMenuProps) {
       hasScallops
       header={user ? <AccountCard user={user} isInverse /> : null}
     >
-      <MenuRows aria-label={label}>
-        <BuyerNav onFollow={onClose} />
-      </MenuRows>
+      <MenuRows aria-label={label}>{children}</MenuRows>
     </SideMenu>
   );
 }
@@ -61,27 +75,6 @@ function SellerMenu({ isOpen, onClose }: FrameMenuProps) {
     <SideMenu isOpen={isOpen} side="left" label={label} onClose={onClose} hasScallops header={<SellerHead />}>
       <MenuRows aria-label={label}>
         {shopId === null ? <EntryRows menu="seller" onFollow={onClose} /> : <EntryRows menu="shop" shopId={shopId} onFollow={onClose} />}
-        <LastRows onFollow={onClose} />
-      </MenuRows>
-    </SideMenu>
-  );
-}
-
-function OperatorMenu({ isOpen, onClose }: FrameMenuProps) {
-  const intl = useIntl();
-  const user = useAtomValue(currentUserAtom);
-  const label = intl.formatMessage(messages.operator);
-  return (
-    <SideMenu
-      isOpen={isOpen}
-      side="left"
-      label={label}
-      onClose={onClose}
-      hasScallops
-      header={user ? <AccountCard user={user} isInverse /> : null}
-    >
-      <MenuRows aria-label={label}>
-        <EntryRows menu="operator" onFollow={onClose} />
         <LastRows onFollow={onClose} />
       </MenuRows>
     </SideMenu>
