@@ -4274,6 +4274,11 @@ export interface components {
              */
             user_type: "buyer" | "seller";
             /**
+             * @description Whether the account has a role among the operators of the site
+             * @example false
+             */
+            is_operator: boolean;
+            /**
              * @description Date of birth
              * @example 1990-05-17
              */

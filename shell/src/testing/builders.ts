@@ -10,6 +10,7 @@ export function aUser(fields: Partial<CurrentUser> = {}): CurrentUser {
     phone: null,
     language: 'uk',
     user_type: 'buyer',
+    is_operator: false,
     birth_date: null,
     city: null,
     avatar: null,

@@ -17,7 +17,7 @@ const user = {
   buyer_rating_count: 3,
 };
 const aUser = (part: object = {}, balances: object = {}): WholeUser =>
-  ({ user: { ...user, ...part }, numbers: { shops_count: 2 }, balances, favoritesCount: 8 }) as unknown as WholeUser;
+  ({ user: { ...user, ...part }, numbers: { shops_count: 2 }, balances, favoritesCount: 8, isOperator: false }) as unknown as WholeUser;
 
 it('presents a person as buyer and seller', () => {
   const balances = { buyer_bonus: 150, seller_balance: 2_000, seller_bonus: 500, seller_bonus_held: 25, seller_debt: 75, seller_leads: 12 };
@@ -30,6 +30,7 @@ it('presents a person as buyer and seller', () => {
     phone: '+380500000002',
     language: 'uk',
     user_type: 'buyer',
+    is_operator: false,
     birth_date: '1990-01-01',
     city: 'Полтава',
     avatar: '/media/abc/300.webp',

@@ -11,7 +11,7 @@ export interface SellerPrices {
 }
 
 export function presentCurrentUser(
-  { user, numbers, balances, favoritesCount }: WholeUser,
+  { user, numbers, balances, favoritesCount, isOperator }: WholeUser,
   prices: SellerPrices,
 ): Static<typeof CurrentUser> {
   return {
@@ -22,6 +22,7 @@ export function presentCurrentUser(
     phone: user.phone,
     language: user.language,
     user_type: user.user_type,
+    is_operator: isOperator,
     birth_date: user.birth_date,
     city: user.city,
     avatar: pictureOrNull(user.avatar_key)?.file_300_300 ?? null,

@@ -172,6 +172,11 @@ export async function countSellerThings(db: Db, userId: number): Promise<SellerN
   return rows[0] ?? { shops_count: 0, new_orders_count: 0, new_calls_count: 0 };
 }
 
+export async function isOperator(db: Db, userId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from operators where user_id = $1', [userId]);
+  return rowCount === 1;
+}
+
 /** Balances by kind of account; kinds that were never used are absent. */
 export async function readBalances(db: Db, userId: number): Promise<Partial<Record<string, number>>> {
   const { rows } = await db.query<{ kind: string; balance: number }>(

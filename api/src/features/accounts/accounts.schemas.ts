@@ -74,6 +74,7 @@ export const CurrentUser = Type.Object({
   phone: Nullable(Type.String({ description: 'E.164', examples: ['+380501234567'] })),
   language: Language,
   user_type: Choice(['buyer', 'seller'], 'Side of the account that opens after login'),
+  is_operator: Type.Boolean({ description: 'Whether the account has a role among the operators of the site', examples: [false] }),
   birth_date: Nullable(Type.String({ format: 'date' })),
   city: Nullable(Type.String()),
   avatar: Nullable(Type.String({ description: 'Address of the picture' })),

@@ -10,6 +10,7 @@ import { texts } from './accounts.messages';
 import {
   countSellerThings,
   findUser,
+  isOperator,
   lockProfile,
   readBalances,
   type SellerNumbers,
@@ -25,18 +26,20 @@ export interface WholeUser {
   favoritesCount: number;
   numbers: SellerNumbers;
   balances: Partial<Record<string, number>>;
+  isOperator: boolean;
 }
 
 /** @throws Unauthorized when the account was deleted after the token was signed. */
 export async function readCurrentUser(pool: Pool, actor: Actor): Promise<WholeUser> {
-  const [user, numbers, balances, favoritesCount] = await Promise.all([
+  const [user, numbers, balances, favoritesCount, hasRole] = await Promise.all([
     findUser(pool, actor.userId),
     countSellerThings(pool, actor.userId),
     readBalances(pool, actor.userId),
     countFavorites(pool, actor.userId),
+    isOperator(pool, actor.userId),
   ]);
   if (!user) throw new Unauthorized();
-  return { user, numbers, balances, favoritesCount };
+  return { user, numbers, balances, favoritesCount, isOperator: hasRole };
 }
 
 /**

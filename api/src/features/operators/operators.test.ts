@@ -148,9 +148,11 @@ describe('an invitation', () => {
     const token = await findToken(person.email);
     const stored = await api.pool.query<{ stored: string }>('select to_jsonb(i)::text as stored from operator_invitations i');
     expect(stored.rows[0]?.stored).not.toContain(token);
+    expect((await api.get('auth/user/me/', { as: person.access })).body).toMatchObject({ is_operator: false });
     expect(await accept(token, person)).toMatchObject({ status: 200, body: { role: 'moderator' } });
     expect(await readMe(person)).toMatchObject({ status: 200, body: { role: 'moderator' } });
     expect((await accept(token, person)).status).toBe(404);
+    expect((await api.get('auth/user/me/', { as: person.access })).body).toMatchObject({ is_operator: true });
     expect(await invite(person.email, 'finance', owner)).toMatchObject(refusal(409, 'already_operator'));
   });
 

@@ -34,6 +34,8 @@ export function InvitationScreen() {
     accept.mutate(
       { token },
       {
+        // The menus of the shell lead to the area of operators from now on.
+        onSuccess: () => void actions.reloadUser(),
         onError(error) {
           if (!findProblem(error)) actions.notifyError(error);
         },

@@ -31,9 +31,9 @@ function Header() {
   );
 }
 
-async function open(address: string) {
+async function open(address: string, isOperator = false) {
   const view = await renderPart(area, <Header />, { address });
-  act(() => view.store.set(sessionAtom, { status: 'authenticated', user: aUser() }));
+  act(() => view.store.set(sessionAtom, { status: 'authenticated', user: aUser({ is_operator: isOperator }) }));
   await view.user.click(screen.getByRole('button', { name: 'Open' }));
   return view;
 }
@@ -104,6 +104,12 @@ it('shows no amounts to a seller until the balances are known', async () => {
 
   await waitFor(() => expect(menu('Seller account')).not.toHaveTextContent('$'));
   expect(menu('Seller account')).toHaveTextContent('—');
+});
+
+it('leads an operator to the area of operators', async () => {
+  await open('/account/buyer/orders/', true);
+
+  expect(link('Operators')).toHaveAttribute('href', '/account/operator/');
 });
 
 it('shows an operator the areas of operators', async () => {

@@ -39,7 +39,7 @@ function MenuOfSide(props: FrameMenuProps) {
       </PersonMenu>
     );
   return (
-    <PersonMenu {...props} label={intl.formatMessage(messages.operator)}>
+    <PersonMenu {...props} label={intl.formatMessage(accountMessages.operator)}>
       <EntryRows menu="operator" onFollow={props.onClose} />
       <LastRows onFollow={props.onClose} />
     </PersonMenu>

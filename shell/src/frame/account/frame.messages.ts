@@ -14,7 +14,6 @@ export const frameMessages = defineMessages({
   bonusBalance: { id: 'shell.frame.bonusBalance', defaultMessage: 'Bonus balance' },
   wallet: { id: 'shell.frame.wallet', defaultMessage: 'Transactions' },
   topUp: { id: 'shell.frame.topUp', defaultMessage: 'Top up' },
-  operator: { id: 'shell.frame.operator', defaultMessage: 'Operators' },
   operatorTabs: { id: 'shell.frame.operatorTabs', defaultMessage: 'Areas of operators' },
   tabs: { id: 'shell.frame.tabs', defaultMessage: 'Shop sections' },
   shopSettings: { id: 'shell.frame.shopSettings', defaultMessage: 'Shop settings' },

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAccountMenus } from '../../remotes/account-menus';
 import { dialogMessages } from '../dialogs/dialog-messages';
+import { accountMessages } from './account.messages';
 import { frameMessages as messages } from './frame.messages';
 import { SellerHeader, SubNavigationRow } from './seller-header';
 import { SellerPage } from './seller-page';
@@ -19,7 +20,7 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
       <SellerHeader menu="operator">
         <SubNavigationRow>
           <Title>
-            <FormattedMessage {...messages.operator} />
+            <FormattedMessage {...accountMessages.operator} />
           </Title>
           <TabsSpot>
             <Areas />

@@ -1,5 +1,5 @@
 import { paths, sessionAtom, useHost } from '@yarmarok/shared-contract';
-import { CircleUserRound, LogIn, LogOut, Store } from '@yarmarok/shared-ui/icons';
+import { CircleUserRound, LogIn, LogOut, Store, UserRoundCog } from '@yarmarok/shared-ui/icons';
 import { Dropdown, DropdownItem, DropdownSeparator } from '@yarmarok/shared-ui/overlays';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -35,6 +35,11 @@ export function ProfileMenu({ trigger, align, entries = [], isInitiallyOpen }: H
       <DropdownItem to={accountLink(paths.seller.shops())} icon={<Store size={20} />}>
         <FormattedMessage {...accountMessages.seller} />
       </DropdownItem>
+      {session.status === 'authenticated' && session.user.is_operator ? (
+        <DropdownItem to={paths.operator.home()} icon={<UserRoundCog size={20} />}>
+          <FormattedMessage {...accountMessages.operator} />
+        </DropdownItem>
+      ) : null}
       {session.status === 'authenticated' ? <DropdownSeparator /> : null}
       {session.status === 'authenticated' ? (
         <DropdownItem onClick={() => void actions.logout()} icon={<LogOut size={20} />}>
