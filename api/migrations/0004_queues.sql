@@ -20,3 +20,9 @@ alter table review_reports
 alter table offer_reviews add column hidden_at timestamptz, add column hidden_reason text;
 alter table offer_reviews add constraint offer_reviews_hidden
   check ((hidden_at is null) = (hidden_reason is null) and length(hidden_reason) <= 1000 and (hidden_at is null or not is_counted)) not valid;
+
+-- Acts after which shells must not serve the pages that they have kept: docs/product/operators.md#kept-pages.
+create table page_purges (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp()
+);

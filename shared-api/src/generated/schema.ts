@@ -398,6 +398,16 @@ export interface paths {
         /** Lists the text blocks of a page */
         get: operations["listPageContent"];
     };
+    "/api/v1/common/purges/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a text that changes when kept pages may show what is hidden now */
+        get: operations["getPurgeMark"];
+    };
     "/api/v1/health/live/": {
         parameters: {
             query?: never;
@@ -6876,6 +6886,13 @@ export interface components {
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
             next: components["schemas"]["NextPage"];
         };
+        PurgeMark: {
+            /**
+             * @description Pages from before another mark must not be served
+             * @example 17
+             */
+            mark: string;
+        };
         QuerySuggestions: {
             /**
              * @description Queries that several networks asked and that found offers, most asked first
@@ -11634,6 +11651,31 @@ export interface operations {
                 };
             };
             400: components["responses"]["Answer400"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getPurgeMark: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurgeMark"];
+                };
+            };
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };

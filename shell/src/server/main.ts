@@ -16,6 +16,7 @@ import { PageRenderer } from './pages/page-renderer';
 import { withTimeout } from '../remotes/candidates';
 import { RegistrySource } from './registry/registry-source';
 import { createRemoteServices } from './registry/remote-services';
+import { PurgeSource } from './http/purge-source';
 import { SiteSource } from './http/site-source';
 import { hashScripts, iconAddresses, readStaticFiles } from './http/static-files';
 import { directLink, type MemoryLink, ShellMemory, type ShellMessage, workerLink } from './process/shell-memory';
@@ -74,7 +75,9 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
   memory.onRegistry((text) => void registry.offer(text));
   await withTimeout(firstWarmTimeoutMs, remotes.renderers.warm(registry.current.registry)).catch(() => undefined);
   const site = new SiteSource(config.apiUrl, log);
-  await withTimeout(siteTimeoutMs, site.read()).catch(() => undefined);
+  const purges = new PurgeSource(config.apiUrl);
+  await withTimeout(siteTimeoutMs, Promise.all([site.read(), purges.read()])).catch(() => undefined);
+  purges.start();
   const renderer = new PageRenderer({
     publicOrigin: config.publicOrigin,
     apiUrl: config.apiUrl,
@@ -88,7 +91,7 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
     icons,
     log,
   });
-  const app = await createHttpApp({ config, log, registry, remotes, renderer, worker, icons, files });
+  const app = await createHttpApp({ config, log, registry, remotes, renderer, worker, icons, files, purges });
   await app.ready();
   // A gateway without health checks sends requests as soon as the port is open. Without the API the pages are answered as in an outage.
   await withTimeout(warmPagesTimeoutMs, Promise.all(warmPages.map((url) => app.inject(url)))).catch(() => undefined);
@@ -102,6 +105,7 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
     log,
     async close() {
       registry.stop();
+      purges.stop();
       await app.close();
       remotes.stop();
     },

@@ -4,7 +4,7 @@ import { type HttpApp, toPage, pageRequest, refusing } from '../../platform/http
 import { type Locale, pickText } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
 import { type ChoiceName, choiceTitle, choices, snakeCase } from './choices';
-import { ChoiceRow, PageContentPage, PageContentQuery, PlacePage, SiteConfig } from './content.schemas';
+import { ChoiceRow, PageContentPage, PageContentQuery, PlacePage, PurgeMark, SiteConfig } from './content.schemas';
 import type { ContentService } from './content.service';
 
 const tags = ['common'];
@@ -97,6 +97,19 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
         })),
       };
     },
+  );
+  app.get(
+    '/common/purges/',
+    {
+      config: { isPublic: true },
+      schema: {
+        tags,
+        operationId: 'getPurgeMark',
+        summary: 'Returns a text that changes when kept pages may show what is hidden now',
+        response: { 200: PurgeMark },
+      },
+    },
+    async () => ({ mark: await content.readPurgeMark() }),
   );
 }
 

@@ -40,4 +40,8 @@ export const SiteConfig = Type.Object({
   ),
 });
 
-nameSchemas({ ChoiceRow, PlaceRow, PlacePage, PageContentPage, SiteConfig });
+export const PurgeMark = Type.Object({
+  mark: Type.String({ description: 'Pages from before another mark must not be served', examples: ['17'] }),
+});
+
+nameSchemas({ ChoiceRow, PlaceRow, PlacePage, PageContentPage, SiteConfig, PurgeMark });

@@ -4,6 +4,7 @@ import { formatMinor, showMoney } from '../../platform/money';
 import { escapeXml } from '../../platform/xml';
 import { listPageContent, type PageContentRow } from './content.repository';
 import { pages, type PageFacts } from './pages';
+import { readPurgeMark } from './purges.repository';
 
 /** Packages of a top-up in cents: docs/product/balance-and-payments.md#top-ups. */
 export const topUpPackages = [
@@ -17,6 +18,8 @@ export const topUpPackages = [
 export const favoritesLimit = 100;
 
 export interface ContentOptions {
+  /** Reads that a replica may answer. */
+  reads: Db;
   pool: Db;
   leadPriceCents: number;
   openOrderLeadsPrice: number;
@@ -39,7 +42,7 @@ export function createContentService(options: ContentOptions) {
   return {
     /** Lists the stored blocks of a page, else the built-in ones; all stored blocks without a page. */
     async listPageContent(pageUrl: string | null, { limit, offset }: { limit: number; offset: number }) {
-      const stored = await listPageContent(options.pool, pageUrl, limit, offset);
+      const stored = await listPageContent(options.reads, pageUrl, limit, offset);
       if (stored.count > 0 || pageUrl === null) return stored;
       const rows = (pages.get(pageUrl)?.(facts) ?? []).map(({ blockId, content }): PageContentRow => ({
         block_id: blockId,
@@ -48,6 +51,8 @@ export function createContentService(options: ContentOptions) {
       }));
       return { rows: rows.slice(offset, offset + limit), count: rows.length };
     },
+    /** Returns a text that changes when kept pages may show what is hidden now. */
+    readPurgeMark: () => readPurgeMark(options.pool),
     constants: {
       favorites_limit: favoritesLimit,
       top_up_packages: [...topUpPackages],

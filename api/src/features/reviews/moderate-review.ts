@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import { defaultLocale, type Message, pickText } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
+import { recordPurge } from '../content';
 import { countRating } from './buyer-reviews';
 import { closeReports, hideReview, showReview } from './moderation.repository';
 import { lockReview, type StoredReview } from './review-writes.repository';
@@ -33,6 +34,7 @@ export async function decideReports(
     if (review.is_counted) await countRating(tx, review.offer_id, review.shop_id, -review.rating, -1);
     const template = { subject: mailTexts.hiddenSubject, paragraphs: [mailTexts.hiddenBody, mailTexts.hiddenReason] };
     await tellAuthor(tx, deps, review, template, hiddenReason);
+    await recordPurge(tx);
   }
   return { authorId: review.author_id, reports };
 }

@@ -111,6 +111,23 @@ describe('a hidden review', () => {
     expect((await api.patch(path(), { rating: 5 }, { as: buyer.access })).status).toBe(200);
   });
 
+  it('makes kept pages stale at once, and once more when no cache can answer as before', async () => {
+    const readMark = async () => ((await api.get('common/purges/')).body as { mark: string }).mark;
+    const before = await readMark();
+
+    await hide();
+
+    const [atOnce, again] = [await readMark(), await readMark()];
+    await api.pool.query(`update page_purges set at = at - interval '3 seconds'`);
+    expect([before, atOnce, again, await readMark()]).toEqual([
+      expect.not.stringMatching(atOnce.replace('+', '')),
+      atOnce,
+      atOnce,
+      atOnce.replace('+', ''),
+    ]);
+    expect(atOnce).toMatch(/^\d+\+$/);
+  });
+
   it('is neither reported nor replied to', async () => {
     await hide();
 

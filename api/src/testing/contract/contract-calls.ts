@@ -285,6 +285,7 @@ export const contractCalls: Record<string, PrepareCall> = {
   listCities: () => Promise.resolve({ query: { country: 'ukraine' } }),
   listPageContent: withPage(nothing),
   getConfig: nothing,
+  getPurgeMark: nothing,
   createQuestion: () =>
     Promise.resolve({
       body: { customer_email: anAddress(), subject: 'Доставка', order_number: '104592', question_text: 'Де моє замовлення?' },

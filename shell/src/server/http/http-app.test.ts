@@ -59,6 +59,7 @@ beforeAll(async () => {
   const config = readConfig({ API_URL: apiUrl, TRUSTED_PROXIES: '10.0.0.0/24', MAX_EVENT_LOOP_DELAY_MS: '0' });
   const registry = { current: { registry: { revision: 1, remotes: {} }, text: '{}', etag: '"1"' } } as unknown as RegistrySource;
   shell = await createHttpApp({
+    purges: { mark: '0' },
     config,
     log,
     registry,

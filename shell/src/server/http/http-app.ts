@@ -33,6 +33,8 @@ interface HttpAppOptions {
   icons: IconAddresses;
   /** The shell's own files, or the address of the development server that has them. */
   files: ReadonlyMap<string, StaticFile> | string;
+  /** The mark of the pages that may be served from the cache. */
+  purges: { readonly mark: string };
   /** Timeouts of proxied calls without files. */
   proxyTimeouts?: { headersTimeout: number; bodyTimeout: number };
 }
@@ -43,7 +45,7 @@ const alwaysServed = { config: { isAlwaysServed: true } };
 
 /** The HTTP server: files of the shell, the registry, proxied API calls, and pages. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
-  const { config, log, registry, remotes, renderer, worker, icons, files } = options;
+  const { config, log, registry, remotes, renderer, worker, icons, files, purges } = options;
   const getHeaders = buildHeaders(config.publicOrigin.startsWith('https:'));
   const app = fastify({
     loggerInstance: log,
@@ -106,7 +108,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     renderer,
     rollout: remotes.rollout,
     cache: new PageCache(config.pageCache),
-    release: () => ({ id: `${registry.current.etag}:${worker.isOn}`, revision: registry.current.registry.revision }),
+    release: () => ({ id: `${registry.current.etag}:${worker.isOn}:${purges.mark}`, revision: registry.current.registry.revision }),
     sharedFor: config.pageCache,
   });
   return app;
