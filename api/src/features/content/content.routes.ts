@@ -101,7 +101,8 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
   app.get(
     '/common/purges/',
     {
-      config: { isPublic: true },
+      // Also in overload: what is hidden has to go then, too.
+      config: { isPublic: true, isAlwaysServed: true },
       schema: {
         tags,
         operationId: 'getPurgeMark',
