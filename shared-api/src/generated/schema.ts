@@ -5558,7 +5558,7 @@ export interface components {
             is_received: boolean;
             /**
              * @description True for an own review that operators hid: nobody else sees it, and it cannot be changed
-             * @example true
+             * @example false
              */
             is_hidden: boolean;
             hidden_reason: string | null;

@@ -37,7 +37,10 @@ export const ListedReview = Type.Object({
   edited_at: Nullable(Timestamp),
   editable_until: Nullable(Timestamp),
   is_received: Type.Boolean({ description: 'False while the buyer has to confirm the receipt of the order before the review' }),
-  is_hidden: Type.Boolean({ description: 'True for an own review that operators hid: nobody else sees it, and it cannot be changed' }),
+  is_hidden: Type.Boolean({
+    description: 'True for an own review that operators hid: nobody else sees it, and it cannot be changed',
+    examples: [false],
+  }),
   hidden_reason: Nullable(Type.String({ description: 'Why it was hidden; null while it is shown', examples: ['Образа продавця'] })),
 });
 export const ListedReviewPage = PageSchema(ListedReview);

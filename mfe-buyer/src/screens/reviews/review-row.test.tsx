@@ -36,3 +36,19 @@ describe('a purchase whose receipt was not confirmed', () => {
     expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
   });
 });
+
+it('says why a moderator hid a review, which can no longer be changed', async () => {
+  const hidden = {
+    id: 5,
+    text: 'A lovely vase',
+    editable_until: '2999-01-01T00:00:00Z',
+    is_hidden: true,
+    hidden_reason: 'It is advertising',
+  };
+  api.answers(list, { results: [hidden], count: 1 });
+  await renderRoute(area, '/account/buyer/reviews/?kind=written', { locale: 'en' });
+
+  expect(await screen.findByText('Hidden by a moderator: It is advertising')).toBeVisible();
+  expect(screen.getByText('A lovely vase')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Edit|Delete/ })).not.toBeInTheDocument();
+});

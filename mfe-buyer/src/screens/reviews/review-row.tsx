@@ -1,6 +1,6 @@
 import type { BuyerReview } from '@yarmarok/shared-api/account';
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, color, findForeignLanguage, media, radius, Rating, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Alert, Button, Card, color, findForeignLanguage, media, radius, Rating, space, type, useFormat } from '@yarmarok/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -21,9 +21,9 @@ interface ReviewRowProps {
 export function ReviewRow({ review, isReceived, onWrite, onRemove }: ReviewRowProps) {
   const intl = useIntl();
   const format = useFormat();
-  const { id, offer, order, shop, editable_until: until } = review;
+  const { id, offer, order, shop, editable_until: until, is_hidden: isHidden, hidden_reason: reason } = review;
   // oxlint-disable-next-line react/purity -- The time of this rendering is meant.
-  const isEditable = !isReceived && id !== null && until !== null && new Date(until) > new Date();
+  const isEditable = !isReceived && !isHidden && id !== null && until !== null && new Date(until) > new Date();
   return (
     <Row as="li">
       {offer?.main_image ? <img src={offer.main_image.file_150_150} alt="" width={72} height={72} loading="lazy" /> : <i />}
@@ -62,6 +62,11 @@ export function ReviewRow({ review, isReceived, onWrite, onRemove }: ReviewRowPr
             </b>
             <p lang={findForeignLanguage(review.reply, intl.locale)}>{review.reply}</p>
           </blockquote>
+        ) : null}
+        {isHidden ? (
+          <Alert tone="warning">
+            <FormattedMessage {...messages.hidden} values={{ reason: reason ?? '' }} />
+          </Alert>
         ) : null}
         {isEditable ? (
           <small>

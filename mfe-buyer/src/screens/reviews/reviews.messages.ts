@@ -33,8 +33,9 @@ export const messages = {
     reply: { id: 'buyer.reviews.reply', defaultMessage: 'The shop’s reply' },
     choose: { id: 'buyer.reviews.choose', defaultMessage: 'Choose how many stars' },
   }),
-  ...defineMessages<{ order: { number: string }; editable: { date: string } }>({
+  ...defineMessages<{ order: { number: string }; editable: { date: string }; hidden: { reason: string } }>({
     order: { id: 'buyer.reviews.order', defaultMessage: 'Order No. {number}' },
     editable: { id: 'buyer.reviews.editable', defaultMessage: 'You can edit it until {date}' },
+    hidden: { id: 'buyer.reviews.hidden', defaultMessage: 'Hidden by a moderator: {reason}' },
   }),
 };
