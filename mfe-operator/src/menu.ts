@@ -12,6 +12,14 @@ export const menu = defineMenu([
   },
   {
     menu: 'operator',
+    path: '/account/operator/queues/',
+    order: 15,
+    icon: 'message-square',
+    text: { uk: 'Черги', ru: 'Очереди', en: 'Queues' },
+    isTab: true,
+  },
+  {
+    menu: 'operator',
     path: '/account/operator/team/',
     order: 20,
     icon: 'user-round-cog',

@@ -12,7 +12,7 @@ it('names its routes after the remote', () => {
   expect(routes.filter(({ id }) => !id?.startsWith(`${name}/`))).toEqual([]);
 });
 
-it.each(routes.map(({ id = '', path = '' }) => [path.replace(':id', '7'), id]))('opens %s with the screen %s', (path, id) => {
+it.each(routes.map(({ id = '', path = '' }) => [path.replace(':queue', 'reviews'), id]))('opens %s with the screen %s', (path, id) => {
   expect(matchRoutes(routes, `${path}?offset=20`)?.at(-1)?.route.id).toBe(id);
 });
 

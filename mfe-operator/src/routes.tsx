@@ -13,6 +13,16 @@ const route = (screen: string, path: string, importScreen: () => Promise<Compone
 export const routes: RouteObject[] = [
   route('home', '/account/operator/', async () => (await import(/* webpackChunkName: "home" */ './screens/home/home-screen')).HomeScreen),
   route(
+    'queues',
+    '/account/operator/queues/',
+    async () => (await import(/* webpackChunkName: "queues" */ './screens/queues/queues-screen')).QueuesScreen,
+  ),
+  route(
+    'queue',
+    '/account/operator/queues/:queue/',
+    async () => (await import(/* webpackChunkName: "queue" */ './screens/queue/queue-screen')).QueueScreen,
+  ),
+  route(
     'team',
     '/account/operator/team/',
     async () => (await import(/* webpackChunkName: "team" */ './screens/team/team-screen')).TeamScreen,

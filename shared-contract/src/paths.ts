@@ -85,6 +85,8 @@ export const paths = {
   },
   operator: {
     home: () => '/account/operator/',
+    queues: () => '/account/operator/queues/',
+    queue: (queue: 'reviews' | 'lead_claims' | 'questions') => `/account/operator/queues/${queue}/`,
     team: () => '/account/operator/team/',
     audit: () => '/account/operator/audit/',
   },

@@ -43,7 +43,7 @@ export function OperatorPage<Data>({ title, query, failure, children }: Operator
 }
 
 /** For an account without a role the pages do not exist. */
-function NotFound() {
+export function NotFound() {
   const intl = useIntl();
   const title = intl.formatMessage(messages.notFound);
   return (

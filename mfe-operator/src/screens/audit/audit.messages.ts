@@ -27,6 +27,9 @@ export const messages = {
     actorIs: { name: string };
     operatorNumber: { id: string };
     invitationNumber: { id: string };
+    reviewNumber: { id: string };
+    claimNumber: { id: string };
+    questionNumber: { id: string };
     otherNumber: { type: string; id: string };
     changedTo: { field: string; before: string; after: string };
     setTo: { field: string; after: string };
@@ -36,6 +39,9 @@ export const messages = {
     actorIs: { id: 'operator.audit.actorIs', defaultMessage: 'By: {name}' },
     operatorNumber: { id: 'operator.audit.operatorNumber', defaultMessage: 'Operator {id}' },
     invitationNumber: { id: 'operator.audit.invitationNumber', defaultMessage: 'Invitation {id}' },
+    reviewNumber: { id: 'operator.audit.reviewNumber', defaultMessage: 'Review {id}' },
+    claimNumber: { id: 'operator.audit.claimNumber', defaultMessage: 'Claim of a bad lead {id}' },
+    questionNumber: { id: 'operator.audit.questionNumber', defaultMessage: 'Question {id}' },
     otherNumber: { id: 'operator.audit.otherNumber', defaultMessage: '{type} {id}' },
     changedTo: { id: 'operator.audit.changedTo', defaultMessage: '{field}: was {before}, is {after}' },
     setTo: { id: 'operator.audit.setTo', defaultMessage: '{field}: {after}' },
@@ -52,4 +58,31 @@ export const actionMessages = defineMessages({
   'operatorInvitation.delete': { id: 'operator.auditAction.deleteInvitation', defaultMessage: 'Invitation withdrawn' },
   'operatorInvitation.accept': { id: 'operator.auditAction.acceptInvitation', defaultMessage: 'Invitation accepted' },
   'account.delete': { id: 'operator.auditAction.deleteAccount', defaultMessage: 'Account of an operator deleted' },
+  'review.decide': { id: 'operator.auditAction.decideReview', defaultMessage: 'Review decided' },
+  'review.restore': { id: 'operator.auditAction.restoreReview', defaultMessage: 'Review shown again' },
+  'leadClaim.decide': { id: 'operator.auditAction.decideLeadClaim', defaultMessage: 'Claim of a bad lead decided' },
+  'question.answer': { id: 'operator.auditAction.answerQuestion', defaultMessage: 'Question answered' },
+});
+
+/** Changed fields by their names. */
+export const fieldNameMessages = defineMessages({
+  role: messages.role,
+  decision: { id: 'operator.auditField.decision', defaultMessage: 'Decision' },
+  reports: { id: 'operator.auditField.reports', defaultMessage: 'Reports' },
+  leads: { id: 'operator.auditField.leads', defaultMessage: 'Leads' },
+  status: { id: 'operator.auditField.status', defaultMessage: 'State' },
+  is_hidden: { id: 'operator.auditField.isHidden', defaultMessage: 'Hidden' },
+});
+
+/** Closed values of changed fields; those of roles are named elsewhere. */
+export const fieldValueMessages = defineMessages({
+  keep: { id: 'operator.auditValue.keep', defaultMessage: 'keep' },
+  hide: { id: 'operator.auditValue.hide', defaultMessage: 'hide' },
+  pending: { id: 'operator.auditValue.pending', defaultMessage: 'pending' },
+  credited: { id: 'operator.auditValue.credited', defaultMessage: 'leads credited' },
+  refused: { id: 'operator.auditValue.refused', defaultMessage: 'refused' },
+  received: { id: 'operator.auditValue.received', defaultMessage: 'received' },
+  answered: { id: 'operator.auditValue.answered', defaultMessage: 'answered' },
+  true: { id: 'operator.auditValue.yes', defaultMessage: 'yes' },
+  false: { id: 'operator.auditValue.no', defaultMessage: 'no' },
 });

@@ -8,6 +8,9 @@ it.each([
   [{ field: 'role', before: null, after: 'owner' }, 'Role: Owner'],
   [{ field: 'role', before: 'owner', after: null }, 'Role: was Owner'],
   [{ field: 'role', before: 'owner', after: 'finance' }, 'Role: was Owner, is Finance'],
+  [{ field: 'decision', before: null, after: 'hide' }, 'Decision: hide'],
+  [{ field: 'status', before: 'pending', after: 'credited' }, 'State: was pending, is leads credited'],
+  [{ field: 'is_hidden', before: 'true', after: 'false' }, 'Hidden: was yes, is no'],
   [{ field: 'limit', before: '5', after: '7' }, 'limit: was 5, is 7'],
 ])('writes the change %j as "%s"', (change, text) => {
   expect(toChangeText(intl, change)).toBe(text);
@@ -16,6 +19,9 @@ it.each([
 it.each([
   ['operator', 7, 'Operator 7'],
   ['invitation', 7, 'Invitation 7'],
+  ['review', 7, 'Review 7'],
+  ['lead_claim', 7, 'Claim of a bad lead 7'],
+  ['question', 7, 'Question 7'],
   ['offer', 7, 'offer 7'],
   ['offer', null, null],
 ])('writes the target %s %s as %j', (type, id, text) => {

@@ -1,10 +1,14 @@
 import type { AuditEntry } from '@yarmarok/shared-api/account';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { roleMessages } from '../../components/roles';
-import { actionMessages, messages } from './audit.messages';
+import { actionMessages, fieldNameMessages, fieldValueMessages, messages } from './audit.messages';
 
 const actionTexts: Readonly<Record<string, MessageDescriptor>> = actionMessages;
 const roleTexts: Readonly<Record<string, MessageDescriptor>> = roleMessages;
+const fieldTexts: Readonly<Record<string, MessageDescriptor>> = fieldNameMessages;
+const valueTexts: Readonly<Record<string, MessageDescriptor>> = fieldValueMessages;
+/** Fields whose values are words of the service. */
+const wordFields = ['decision', 'status', 'is_hidden'];
 
 /** Actions with a text, in the order of the filter. */
 export const knownActions: readonly string[] = Object.keys(actionMessages);
@@ -20,6 +24,9 @@ export function toTargetText(intl: IntlShape, type: string, id: number | null): 
   if (id === null) return null;
   if (type === 'operator') return intl.formatMessage(messages.operatorNumber, { id: String(id) });
   if (type === 'invitation') return intl.formatMessage(messages.invitationNumber, { id: String(id) });
+  if (type === 'review') return intl.formatMessage(messages.reviewNumber, { id: String(id) });
+  if (type === 'lead_claim') return intl.formatMessage(messages.claimNumber, { id: String(id) });
+  if (type === 'question') return intl.formatMessage(messages.questionNumber, { id: String(id) });
   return intl.formatMessage(messages.otherNumber, { type, id: String(id) });
 }
 
@@ -30,9 +37,10 @@ export function toActorText(intl: IntlShape, { actor_email: email, role }: Audit
 
 /** Returns a changed value in words; unknown fields and values as they are stored. */
 export function toChangeText(intl: IntlShape, { field: name, before, after }: AuditEntry['changes'][number]): string {
-  const field = name === 'role' ? intl.formatMessage(messages.role) : name;
+  const fieldText = fieldTexts[name];
+  const field = fieldText ? intl.formatMessage(fieldText) : name;
   const show = (value: string) => {
-    const text = name === 'role' ? roleTexts[value] : undefined;
+    const text = name === 'role' ? roleTexts[value] : wordFields.includes(name) ? valueTexts[value] : undefined;
     return text ? intl.formatMessage(text) : value;
   };
   if (before === null) return intl.formatMessage(messages.setTo, { field, after: show(after ?? '—') });

@@ -13,6 +13,12 @@ import { messages } from './home.messages';
 
 /** Screens by the roles that the service admits: docs/product/who-may-do-what.md#operators. */
 const areas = [
+  {
+    path: paths.operator.queues(),
+    title: messages.queues,
+    text: messages.queuesText,
+    roles: ['owner', 'moderator', 'support', 'finance', 'analyst'],
+  },
   { path: paths.operator.team(), title: messages.team, text: messages.teamText, roles: ['owner', 'analyst'] },
   { path: paths.operator.audit(), title: messages.audit, text: messages.auditText, roles: ['owner', 'analyst'] },
 ] as const satisfies readonly { path: string; title: object; text: object; roles: readonly OperatorRole[] }[];

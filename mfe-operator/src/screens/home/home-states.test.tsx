@@ -1,4 +1,4 @@
-import { fakeApi, testScreen } from '@yarmarok/shared-testing';
+import { fakeApi, renderRoute, testScreen } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area, loadedStates } from '../../testing/area';
 
@@ -11,7 +11,7 @@ testScreen(area, api, {
   given: () => api.answers(me, { role: 'owner', email: 'olena@yarmarok.example', sudo_until: null }),
   shows: 'olena@yarmarok.example',
   ...loadedStates(me, 'Failed to load the operator account'),
-  empty: { given: () => api.answers(me, { role: 'moderator' }), shows: /Your role has no sections of its own yet/ },
+  empty: { given: () => api.answers(me, { role: 'catalog_editor' }), shows: /Your role has no sections of its own yet/ },
   action: {
     does: 'opens what the role opens, and says that sensitive actions ask again',
     run: async ({ user, getAddress }) => {
@@ -24,4 +24,11 @@ testScreen(area, api, {
     },
   },
   refusal: { without: 'the page changes nothing' },
+});
+
+it.each(['owner', 'moderator', 'support', 'finance', 'analyst'] as const)('links to the queues for the role %s', async (role) => {
+  api.answers(me, { role });
+  await renderRoute(area, '/account/operator/');
+
+  expect(await screen.findByRole('link', { name: 'Queues' })).toHaveAttribute('href', '/account/operator/queues/');
 });

@@ -15,6 +15,8 @@ export const messages = defineMessages({
     id: 'operator.home.noAreas',
     defaultMessage: 'Your role has no sections of its own yet. They will appear here and in the menu.',
   },
+  queues: { id: 'operator.home.queues', defaultMessage: 'Queues' },
+  queuesText: { id: 'operator.home.queuesText', defaultMessage: 'What waits for a decision or an answer' },
   team: { id: 'operator.home.team', defaultMessage: 'Team' },
   teamText: { id: 'operator.home.teamText', defaultMessage: 'Who has access and in which role, and invitations' },
   audit: { id: 'operator.home.audit', defaultMessage: 'Audit log' },

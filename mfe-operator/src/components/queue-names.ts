@@ -1,0 +1,12 @@
+import type { QueueName } from '@yarmarok/shared-api/account';
+import { defineMessages } from 'react-intl';
+
+/** Queues in the order of lists. */
+export const queueNames = ['reviews', 'lead_claims', 'questions'] as const satisfies readonly QueueName[];
+
+/** Names of the queues. */
+export const queueMessages = defineMessages<Record<QueueName, never>>({
+  reviews: { id: 'operator.queueName.reviews', defaultMessage: 'Reported reviews' },
+  lead_claims: { id: 'operator.queueName.leadClaims', defaultMessage: 'Claims of bad leads' },
+  questions: { id: 'operator.queueName.questions', defaultMessage: 'Questions to support' },
+});
