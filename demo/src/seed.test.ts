@@ -177,6 +177,22 @@ describe('an empty database', () => {
     expect(await count('offers where rating_count > included_in_orders_count')).toBe(0);
   });
 
+  it('has three to ten items in each queue of operators, in the past, with one of them overdue', async () => {
+    const waiting = {
+      reviews: 'review_reports where decided_at is null',
+      claims: `bad_lead_reports where status = 'pending'`,
+      questions: 'support_questions where answered_at is null',
+    };
+    for (const [name, sql] of Object.entries(waiting)) {
+      const found = await count(sql);
+      expect([name, found >= 3 && found <= 10]).toEqual([name, true]);
+      expect([name, await count(`${sql} and created_at < now() - interval '24 hours'`)]).toEqual([name, 1]);
+      expect([name, await count(`${sql} and created_at > now()`)]).toEqual([name, 0]);
+    }
+    expect(await count('(select 1 from review_reports group by kind) kinds')).toBe(5);
+    expect(await count(`bad_lead_reports b join orders o on o.id = b.order_id where b.created_at < o.opened_at`)).toBe(0);
+  });
+
   it('has no offer with more reviews than orders, or with fewer views than either', async () => {
     expect(await count('offers where rating_count > included_in_orders_count or included_in_orders_count > views_count')).toBe(0);
   });

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../api/src/platform/db';
 import { loadBuyerBonuses } from './buyer-bonuses';
 import { type DemoIds, insertOrders, type StoredOrder } from './load-orders';
+import { loadOperatorQueues } from './operator-queues';
 import { buyerPlans, ownShopPlans, type PlannedOrder, type PlannedStatus, planShopYear } from './order-plans';
 import { demoBuyer, guestsWithAccounts, pickGuest } from '../people';
 import { Random } from '../random';
@@ -85,6 +86,7 @@ export async function loadDemoYear(
   await loadBuyerBonuses(tx, ids.buyerId, buyersOrders, now);
   await insertBuyersReviews(tx, ids.buyerId, buyersOrders, now);
   await insertBuyersLists(tx, ids.buyerId, signatures.length, now);
+  await loadOperatorQueues(tx, ids, now);
 }
 
 /** Inserts accounts of guests without a password, so that nobody can sign in with them. */

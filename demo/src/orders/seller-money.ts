@@ -144,25 +144,25 @@ function buildOpeningEntry(sellerId: number, order: StoredOrder, at: Date | null
   };
 }
 
-/** Reports four canceled orders as bad leads: two are credited, one is refused, one is pending. */
+/** Reports three canceled orders as bad leads: two are credited, one is refused. Those that wait are in the queues of operators. */
 async function reportBadLeads(
   tx: Tx,
   sellerId: number,
   orders: readonly StoredOrder[],
   post: (entry: Omit<Entry, 'userId'>) => Promise<void>,
 ): Promise<Event[]> {
-  const outcomes = ['credited', 'credited', 'refused', 'pending'] as const;
+  const outcomes = ['credited', 'credited', 'refused'] as const;
   const reported = orders.filter(({ status, leads }) => status === 'canceled' && leads === 1).slice(0, outcomes.length);
   const events: Event[] = [];
   for (const [index, order] of reported.entries()) {
-    const status = outcomes[index] ?? 'pending';
+    const status = outcomes[index] ?? 'refused';
     const at = new Date((order.openedAt ?? order.at).getTime() + dayMs);
-    const decidedAt = status === 'pending' ? null : new Date(at.getTime() + dayMs);
+    const decidedAt = new Date(at.getTime() + dayMs);
     await tx.query(
       'insert into bad_lead_reports (order_id, shop_id, reason, comment, status, created_at, decided_at) values ($1, $2, $3, $4, $5, $6, $7)',
       [order.id, order.shopId, 'wrong_number', 'Номер не існує', status, at, decidedAt],
     );
-    if (status !== 'credited' || !decidedAt) continue;
+    if (status !== 'credited') continue;
     const entry: Omit<Entry, 'userId'> = {
       kind: 'bad_lead_credit',
       dedupKey: `order:${String(order.id)}`,
