@@ -126,7 +126,10 @@ test.describe('axe finds no violations', () => {
 
   test('on the pages of operators', { tag: '@phone' }, async ({ page }) => {
     await createOwner(page);
-    for (const path of ['', 'team/', 'audit/', 'invitation/', 'invitation/?token=x'])
+    for (const path of [
+      ...['', 'queues/', 'queues/reviews/', 'queues/lead_claims/', 'queues/questions/'],
+      ...['team/', 'audit/', 'invitation/', 'invitation/?token=x'],
+    ])
       await expectAccessible(page, `/account/operator/${path}`);
   });
 

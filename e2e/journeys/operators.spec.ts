@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { callApi, demoBuyer, demoPassword, getToken } from '../fixtures/api';
 import { addAuthenticator } from '../fixtures/authenticator';
 import { findMailLink } from '../fixtures/mail';
 import { loadMessages } from '../fixtures/messages';
@@ -93,15 +94,102 @@ test('an owner invites a moderator, who turns on a second factor and accepts', a
   await expect(entries).toHaveCount(2);
 });
 
+interface OwnReview {
+  id: number;
+  text: string;
+  offer: { id: number; alias: string; title: string };
+}
+
+/** Lets a new buyer report a review of the demo buyer that has a text; each journey takes another one. */
+async function reportReview(position: number): Promise<OwnReview> {
+  const token = await getToken(demoBuyer);
+  const { body } = await callApi<{ results: OwnReview[] }>('GET', 'trading/buyer/reviews/get-list/?kind=written', { token });
+  const review = body.results.filter(({ text: written, offer }) => written && offer)[position];
+  if (!review) throw new Error('The demo buyer has too few reviews');
+  const reporter = await registerPerson();
+  const { status } = await callApi('POST', `trading/buyer/reviews/${String(review.id)}/report/`, {
+    token: await getToken(reporter.email, reporter.password),
+    body: { kind: 'spam', reason: 'Реклама' },
+  });
+  expect(status).toBe(204);
+  return review;
+}
+
+const countReviews = async (alias: string) =>
+  (await callApi<{ reviews_count: number }>('GET', `trading/buyer/offers/${alias}/get-by-alias/`)).body.reviews_count;
+const findCard = (page: Page, { text: written }: OwnReview) => getMain(page).getByRole('article').filter({ hasText: written });
+const pressOn = (card: Locator, name: string) => card.getByRole('button', { name: new RegExp(`^${text(name)}:`) }).click();
+
+test('a reported review is hidden in three clicks, its author reads why, and an undo brings it back', async ({ page, browser }) => {
+  const review = await reportReview(0);
+  const count = await countReviews(review.offer.alias);
+  await createOwner(page);
+  await openPage(page, `${overview}queues/reviews/`);
+
+  const dialog = page.getByRole('dialog');
+  await pressOn(findCard(page, review), 'operator.queue.hide');
+  await dialog.getByRole('button', { name: text('operator.reportKind.spam') }).click();
+  await dialog.getByRole('button', { name: text('operator.queue.hide'), exact: true }).click();
+
+  await expect(findCard(page, review)).toHaveCount(0);
+  await expect.poll(() => countReviews(review.offer.alias)).toBe(count - 1);
+  const context = await browser.newContext({ locale: 'uk-UA' });
+  const author = await context.newPage();
+  await author.goto(`/offers/${review.offer.alias}/`);
+  await expect(getMain(author)).not.toContainText(review.text);
+  expect((await author.request.post('/api/v1/auth/jwt/create/', { data: { email: demoBuyer, password: demoPassword } })).status()).toBe(
+    200,
+  );
+  await author.goto('/account/buyer/reviews/?kind=written');
+  const own = getMain(author).getByRole('listitem').filter({ hasText: review.text });
+  await expect(own).toContainText(text('operator.hideTemplate.spam'));
+  await expect(own.getByRole('button', { name: text('buyer.reviews.remove') })).toHaveCount(0);
+
+  await press(page, 'operator.queue.undo');
+  await expect(page.getByText(text('operator.queue.restored'))).toBeVisible();
+  await expect.poll(() => countReviews(review.offer.alias)).toBe(count);
+  await author.reload();
+  await expect(own).not.toContainText(text('operator.hideTemplate.spam'));
+  await context.close();
+  await page.goto(`${overview}audit/?target_type=review&target_id=${String(review.id)}`);
+  const entries = getTable(page, 'operator.audit.title').getByRole('row');
+  await expect(entries.filter({ hasText: text('operator.auditAction.decideReview') })).toContainText(text('operator.auditValue.hide'));
+  await expect(entries.filter({ hasText: text('operator.auditAction.restoreReview') })).toHaveCount(1);
+});
+
+test('of two operators with one item, the second reads who has it', async ({ page, browser }) => {
+  const review = await reportReview(1);
+  const first = await createOwner(page);
+  const context = await browser.newContext({ locale: 'uk-UA' });
+  const other = await context.newPage();
+  await createOwner(other);
+  await openPage(page, `${overview}queues/reviews/`);
+  await openPage(other, `${overview}queues/reviews/`);
+
+  await pressOn(findCard(page, review), 'operator.queue.take');
+  await expect(findCard(page, review).getByRole('button', { name: new RegExp(text('operator.queue.giveBack')) })).toBeVisible();
+  await pressOn(findCard(other, review), 'operator.queue.keep');
+
+  await expect(other.getByText(new RegExp(`${first.email}\\.`))).toBeVisible();
+  await expect(findCard(other, review)).toContainText(first.email);
+  await expect(findCard(other, review).getByRole('button')).toHaveCount(0);
+  await pressOn(findCard(page, review), 'operator.queue.keep');
+  await expect(findCard(page, review)).toHaveCount(0);
+  await other.reload();
+  await expect(getMain(other).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(findCard(other, review)).toHaveCount(0);
+  await context.close();
+});
+
 test('a person without a role gets "not found", and a visitor the login', async ({ page }) => {
-  for (const path of [overview, `${overview}team/`, `${overview}audit/`]) {
+  for (const path of [overview, `${overview}queues/`, `${overview}queues/reviews/`, `${overview}team/`, `${overview}audit/`]) {
     await page.goto(path);
     await expect(page, path).toHaveURL((url) => url.searchParams.get('next') === path);
   }
 
   const { email, password } = await registerPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
-  for (const path of [overview, `${overview}team/`, `${overview}audit/`]) {
+  for (const path of [overview, `${overview}queues/`, `${overview}queues/reviews/`, `${overview}team/`, `${overview}audit/`]) {
     await page.goto(path);
     await expect(getMain(page).getByRole('heading'), path).toHaveText(text('operator.page.notFound'));
     await expect(getMain(page).getByRole('textbox'), path).toHaveCount(0);
