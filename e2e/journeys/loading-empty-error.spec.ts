@@ -31,6 +31,12 @@ const log: ListPage = {
   calls: ['operator/audit/get-list/'],
   empty: 'nothingFound',
 };
+const ownQueue: ListPage = {
+  path: 'operator/queues/reviews/?mine=true',
+  texts: 'operator.queue',
+  calls: ['operator/queues/reviews/get-list/'],
+  empty: 'emptyMine',
+};
 
 // Some calls fail on purpose; a service worker would hide them from the page.
 test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
@@ -67,7 +73,7 @@ test('list pages of a buyer show empty and failed states with a retry in three l
   await expectFailedThenEmpty(page, buyerLists);
 });
 
-test('the log of operators shows empty and failed states with a retry in three languages', async ({ page }) => {
+test('the log and a queue of operators show empty and failed states with a retry in three languages', async ({ page }) => {
   await createOwner(page);
-  await expectFailedThenEmpty(page, [log]);
+  await expectFailedThenEmpty(page, [log, ownQueue]);
 });
