@@ -1,4 +1,5 @@
 import type { QueueItemPage, QueueName } from '@yarmarok/shared-api/account';
+import { paths } from '@yarmarok/shared-contract';
 import { EmptyState, LinkButton, Pagination, space } from '@yarmarok/shared-ui';
 import { Loaded } from '@yarmarok/shared-ui/account';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -68,17 +69,18 @@ const isMissing = (error: unknown) => error instanceof Error && 'statusCode' in 
 function ListEnd({ queue, view, page: { results, count } }: { queue: QueueName; view: QueueView; page: QueueItemPage }) {
   const getHref = (offset: number) => buildQueueHref(queue, { ...view, offset });
   if (results.length === 0) {
-    const title = view.offset > 0 && count > 0 ? messages.emptyPage : view.isMine ? messages.emptyMine : messages.emptyTitle;
+    const isAll = !view.isMine && (view.offset === 0 || count === 0);
+    const title = isAll ? messages.emptyTitle : count > 0 ? messages.emptyPage : messages.emptyMine;
     return (
       <EmptyState
         title={<FormattedMessage {...title} />}
-        text={title === messages.emptyTitle ? <FormattedMessage {...messages.emptyText} /> : undefined}
         action={
-          title === messages.emptyTitle ? undefined : (
-            <LinkButton to={buildQueueHref(queue, { isMine: false, item: null, offset: 0 })} variant="outline">
-              <FormattedMessage {...messages.toList} />
-            </LinkButton>
-          )
+          <LinkButton
+            to={isAll ? paths.operator.queues() : buildQueueHref(queue, { isMine: false, item: null, offset: 0 })}
+            variant="outline"
+          >
+            <FormattedMessage {...(isAll ? messages.toQueues : messages.toList)} />
+          </LinkButton>
         }
       />
     );

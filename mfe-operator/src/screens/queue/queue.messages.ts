@@ -18,7 +18,7 @@ export const messages = {
       defaultMessage: 'Keys: J and K next and previous, T take, A keep, credit or answer, R hide or refuse, N next one',
     },
     emptyTitle: { id: 'operator.queue.emptyTitle', defaultMessage: 'Nothing waits here' },
-    emptyText: { id: 'operator.queue.emptyText', defaultMessage: 'New items appear here by themselves when you return.' },
+    toQueues: { id: 'operator.queue.toQueues', defaultMessage: 'All queues' },
     emptyMine: { id: 'operator.queue.emptyMine', defaultMessage: 'You have taken nothing' },
     emptyPage: { id: 'operator.queue.emptyPage', defaultMessage: 'There is nothing on this page any more' },
     noneFree: { id: 'operator.queue.noneFree', defaultMessage: 'Nothing is free: the rest is taken or decided' },
