@@ -1,5 +1,5 @@
 import type { QueueItem } from '@yarmarok/shared-api/account';
-import { Button, Card, Chip, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Button, Card, Chip, space, toKyivTime, type } from '@yarmarok/shared-ui';
 import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { useId } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
@@ -88,10 +88,9 @@ function Age({ item, now }: { item: QueueItem; now: Date }) {
 }
 
 function TakenBy({ item: { taken_by: by } }: { item: QueueItem }) {
-  const format = useFormat();
   if (!by) return null;
-  // Only the time of the day: taking lasts half an hour.
-  const until = format.dateShort(by.until).split(', ').at(-1) ?? '';
+  // Hours and minutes: taking lasts half an hour.
+  const until = toKyivTime(new Date(by.until)).slice(11, 16);
   return (
     <Chip tone={by.is_me ? 'progress' : 'warning'}>
       {by.is_me ? (
