@@ -47,6 +47,7 @@ export type {
 } from './operators';
 export type { AdoptableOrder, CancelOrderBody, RepeatedItem } from './orders/purchases';
 export type { ClaimDecision, Queue, QueueFilters, QueueItem, QueueItemPage, QueueName, ReviewDecision } from './queues';
+export { reportReview } from './reviews/report-review';
 export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews/reviews';
 export { type SecondFactor, securityApi, type Session, type SocialIdentity, type UpdateProfileBody } from './accounts/security';
 export type { BadLeadReason, BadLeadReport, EnterOrderBody, OrderFile, OrderFileFilters } from './orders/sales';

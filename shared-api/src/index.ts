@@ -18,7 +18,7 @@ export {
   type OfferRow,
   type Review,
 } from './offers/offers';
-export { reportReview, type ReviewOrdering, type ReviewPage } from './reviews/review-pages';
+export type { ReviewOrdering, ReviewPage } from './reviews/review-pages';
 export type {
   ChangedItem,
   CreatedOrders,

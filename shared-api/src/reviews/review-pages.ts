@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf, QueryOf } from '../http/call-types';
-import type { AnyHttpClient, HttpClient } from '../http/http-client';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { AnswerOf, QueryOf } from '../http/call-types';
+import type { HttpClient } from '../http/http-client';
 
 export type ReviewPage = AnswerOf<'get trading/buyer/offers/{id}/reviews/list/'>;
 export type ReviewOrdering = NonNullable<QueryOf<'get trading/buyer/offers/{id}/reviews/list/'>['ordering']>;
@@ -23,11 +23,4 @@ export const reviewPages = (http: HttpClient, { kind, id, ordering, limit, stale
     initialPageParam: 0,
     getNextPageParam: (last: ReviewPage, _pages: ReviewPage[], lastOffset: number) => (last.next ? lastOffset + limit : null),
     staleTime,
-  });
-
-/** Reports a review to the moderators; visitors may do it, too. */
-export const reportReview = (shell: AnyHttpClient) =>
-  mutationOptions({
-    mutationFn: ({ id, body }: { id: number; body: BodyOf<'post trading/buyer/reviews/{id}/report/'> }) =>
-      (shell as HttpClient).post(`trading/buyer/reviews/${id}/report/`, { body }),
   });

@@ -1,4 +1,5 @@
-import { type BodyOf, reportReview } from '@yarmarok/shared-api';
+import type { BodyOf } from '@yarmarok/shared-api';
+import { reportReview } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { Button, space } from '@yarmarok/shared-ui';
