@@ -3,9 +3,9 @@ import type { IntlShape } from 'react-intl';
 import { createPageIntl } from '../providers/intl';
 
 const files: Record<Locale, () => Promise<{ default: Messages }>> = {
-  uk: () => import(/* webpackChunkName: "developer-messages-uk" */ './i18n/uk.json'),
-  ru: () => import(/* webpackChunkName: "developer-messages-ru" */ './i18n/ru.json'),
-  en: () => import(/* webpackChunkName: "developer-messages-en" */ './i18n/en.json'),
+  uk: () => import(/* webpackMode: "eager" */ './i18n/uk.json'),
+  ru: () => import(/* webpackMode: "eager" */ './i18n/ru.json'),
+  en: () => import(/* webpackMode: "eager" */ './i18n/en.json'),
 };
 
 /** Texts of the tools in the language of the document: they run outside the page's React tree, and start before it. */

@@ -40,10 +40,11 @@ export const screenRoutes: RouteObject[] = [
   {
     id: 'shell/confirm-email',
     path: paths.confirmEmail(),
-    handle: chunks('confirm-email'),
+    // Shares a chunk with another page of mailed links, as above.
+    handle: chunks('new-password'),
     lazy: () =>
       access(
-        import(/* webpackChunkName: "confirm-email" */ './confirm-email/confirm-email-screen').then((module) => module.ConfirmEmailScreen),
+        import(/* webpackChunkName: "new-password" */ './confirm-email/confirm-email-screen').then((module) => module.ConfirmEmailScreen),
       ),
   },
   {

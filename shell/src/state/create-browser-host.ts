@@ -13,7 +13,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
 import type { NavigateOptions } from 'react-router-dom';
-import { askToConfirm } from './ask-to-confirm';
+import { createConfirmation } from './confirmation';
 import { createCart } from './cart';
 import { shellControlsAtom } from './controls';
 import { readLocation, watchLocation, writeLocation } from './delivery-location';
@@ -71,7 +71,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     locale,
     getAccessToken: () => session.getAccessToken(),
     refreshAccessToken: () => session.refresh(),
-    confirmSession: () => askToConfirm(store),
+    confirmSession: createConfirmation(store),
   });
   const api = createApi(http);
 

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 /** Menus that only the frame opens; they take no props. */
 export type MenuName = 'navigation' | 'categories' | 'account';
 
-/** The question for the second factor: `askToConfirm`. */
+/** The question for the second factor: `createConfirmation`. */
 export interface ConfirmationProps {
   onConfirmed: () => void;
 }
