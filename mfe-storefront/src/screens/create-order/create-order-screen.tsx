@@ -1,11 +1,10 @@
-import { cartCountAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Breadcrumbs, Button, Container, EmptyState, ErrorState, LinkButton } from '@yarmarok/shared-ui';
-import { useAtomValue } from 'jotai';
+import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { Breadcrumbs, Container, ErrorState } from '@yarmarok/shared-ui';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
-import { PlacedOrder } from './after-order/lazy-after-order';
+import { NothingToOrder, PlacedOrder } from './after-order/lazy-after-order';
 import { Checkout } from './checkout';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { messages } from './create-order.messages';
@@ -48,34 +47,11 @@ function CheckoutOfAddress() {
   if (items.status === 'pending') return <CheckoutSkeleton />;
   if (items.status === 'failed')
     return <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={items.retry} isRetrying={items.isRetrying} />;
-  if (items.lines.length === 0) return <NothingToOrder />;
-  return <Checkout items={items} />;
-}
-
-function NothingToOrder() {
-  const { actions } = useHost();
-  const count = useAtomValue(cartCountAtom);
-  if (count > 0)
+  if (items.lines.length === 0)
     return (
-      <EmptyState
-        title={<FormattedMessage {...messages.emptyTitle} />}
-        text={<FormattedMessage {...messages.inCart} values={{ count }} />}
-        action={
-          <Button onClick={() => actions.openDialog('cart', {})}>
-            <FormattedMessage {...messages.openCart} />
-          </Button>
-        }
-      />
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <NothingToOrder />
+      </Suspense>
     );
-  return (
-    <EmptyState
-      title={<FormattedMessage {...messages.emptyTitle} />}
-      text={<FormattedMessage {...messages.emptyText} />}
-      action={
-        <LinkButton to={paths.categories()}>
-          <FormattedMessage {...messages.toCatalog} />
-        </LinkButton>
-      }
-    />
-  );
+  return <Checkout items={items} />;
 }

@@ -10,7 +10,6 @@ export const messages = {
     failed: { id: 'storefront.createOrder.failed', defaultMessage: 'Failed to load offers' },
     emptyTitle: { id: 'storefront.createOrder.emptyTitle', defaultMessage: 'Nothing to order yet' },
     emptyText: { id: 'storefront.createOrder.emptyText', defaultMessage: 'Choose something from the catalog and come back.' },
-    openCart: { id: 'storefront.createOrder.openCart', defaultMessage: 'Open the cart' },
     toCatalog: { id: 'storefront.createOrder.toCatalog', defaultMessage: 'Go to catalog' },
     contacts: { id: 'storefront.createOrder.contacts', defaultMessage: 'Contacts' },
     filled: {
@@ -63,7 +62,6 @@ export const messages = {
     pickupByArrangement: { city: string };
     remove: { title: string };
     onlyLeft: { count: number };
-    inCart: { count: number };
     pieces: { count: number };
     payShops: { count: number };
     upTo: { amount: string };
@@ -80,11 +78,6 @@ export const messages = {
     },
     remove: { id: 'storefront.createOrder.remove', defaultMessage: 'Remove: {title}' },
     onlyLeft: { id: 'storefront.createOrder.onlyLeft', defaultMessage: 'Only {count, number} left' },
-    inCart: {
-      id: 'storefront.createOrder.inCart',
-      defaultMessage:
-        '{count, plural, one {There is # product in your cart: open it to place the order.} other {There are # products in your cart: open it to place the order.}}',
-    },
     pieces: { id: 'storefront.createOrder.pieces', defaultMessage: '{count, plural, one {# item} other {# items}}' },
     payShops: {
       id: 'storefront.createOrder.payShops',
