@@ -15,7 +15,7 @@ import { remoteForPath } from '../remotes/match-remote';
 import { pageHooks } from '../remotes/page-hooks';
 import { watchRegistrations } from '../remotes/registrations';
 import { reportFailure, watchFailures } from '../remotes/report-failure';
-import { withoutCampaign } from '../state/without-campaign';
+import { withoutCampaign } from '../state/next-path';
 import { createBrowserHost } from '../state/create-browser-host';
 import { clearRestoredInput } from '../state/restored-input';
 import { startFederation } from './federation';

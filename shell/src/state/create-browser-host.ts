@@ -13,7 +13,6 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
 import type { NavigateOptions } from 'react-router-dom';
-import { createConfirmation } from './confirmation';
 import { createCart } from './cart';
 import { shellControlsAtom } from './controls';
 import { readLocation, watchLocation, writeLocation } from './delivery-location';
@@ -22,7 +21,7 @@ import { createFavorites } from './favorites';
 import { runWhenIdle } from './run-when-idle';
 import { isGuardedPath } from './next-path';
 import { showNotice } from './notices';
-import { openPanelAtom, type Panel } from './panels';
+import { createConfirmation, openPanelAtom, type Panel } from './panels';
 import { savePendingFavorite } from './pending-favorite';
 import { runMutation } from './run-mutation';
 import { markSessionEnd } from './restored-input';

@@ -3,7 +3,7 @@ import { AdmissionQueue } from '@yarmarok/shared-server/admission-queue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { remoteForPath } from '../../remotes/match-remote';
-import { withoutCampaign } from '../../state/without-campaign';
+import { withoutCampaign } from '../../state/next-path';
 import { chooseEncoding } from '../http/compress';
 import { Overloaded, pageLimits } from '../process/load-shedding';
 import { type PageCache, RenderedPage } from './page-cache';
