@@ -45,7 +45,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'error' },
   },
   {
-    // What people send is read by expressions whose time grows with its length alone: a blank too many stops no service.
+    // Expressions read texts of people in a time that grows with their length alone: a blank too many stops no service.
     files: ['api/src/**/*.ts', 'shared-server/src/**/*.ts', ...webTsx, 'remote-tools/src/**/*.ts'],
     ignores: tests,
     plugins: { regexp },

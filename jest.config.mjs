@@ -50,7 +50,7 @@ const web = (name) => ({ ...webTests, ...common, displayName: name, rootDir: nam
 export default {
   // Long enough for a slow machine; a hanging test still ends.
   testTimeout: 120_000,
-  // What `npm run quality -- coverage` counts: also files that no test loads. Generated files and the tools of tests are left out.
+  // `npm run quality -- coverage` also counts files that no test loads. Generated files and the tools of tests are left out.
   collectCoverageFrom: [
     ...workspaces.map((name) => `${name}/src/**/*.{ts,tsx}`),
     '!**/*.test.{ts,tsx}',

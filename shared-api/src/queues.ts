@@ -21,7 +21,7 @@ const act = <Answer, Input = void>(mutationFn: (input: Input) => Promise<Answer>
       client.invalidateQueries({ queryKey: queuesKey }),
   });
 
-/** What waits for operators: reported reviews, claims of bad leads, questions to support. */
+/** The queues of operators: reported reviews, claims of bad leads, questions to support. */
 export const queuesApi = (http: HttpClient) => ({
   all: () => queuesKey,
   list: () =>

@@ -34,7 +34,7 @@ export function SecondFactorForm({ challenge: given, back, onAnswer, onBack, onE
   const isTyped = hasApp || isRecovery;
 
   const root = useRef<HTMLFormElement>(null);
-  // What had the focus is gone.
+  // The element that had the focus is gone.
   useEffect(() => root.current?.querySelector<HTMLElement>(isTyped ? 'input' : 'button')?.focus(), [isTyped, isRecovery]);
 
   function handleRefused(error: unknown) {

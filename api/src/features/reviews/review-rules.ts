@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/i18n';
 /** Days after the newest order in which a review may be changed or deleted. */
 export const editDays = 30;
 
-/** What a report says is wrong with a review. */
+/** Kinds of faults that a report names. */
 export const reportKinds = ['insult', 'spam', 'false', 'forbidden', 'personal_data', 'other'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 

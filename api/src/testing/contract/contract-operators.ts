@@ -30,7 +30,7 @@ function theOffer(api: TestApi): Promise<TestOffer> {
   return offer;
 }
 
-/** What waits in each queue. */
+/** Creates an item of each queue. */
 const waiting = {
   reviews: async (api: TestApi) => (await aReportedReview(api, { offer: await theOffer(api) })).id,
   lead_claims: async (api: TestApi) => (await aClaim(api)).id,

@@ -14,7 +14,7 @@ import { messages } from './audit.messages';
 import { EntriesTable } from './entries-table';
 import { toActorText, toTargetText } from './entry-texts';
 
-/** What operators did, the newest first. */
+/** Lists the acts of operators, the newest first. */
 export function AuditScreen() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { QueueWork } from './queue-work';
 import { buildQueueHref, pageSize, parseQueueView, type QueueView } from './queue-view';
 import { messages } from './queue.messages';
 
-/** What waits in a queue, the oldest first; with `item` in the address that item alone. */
+/** Lists the items of a queue, the oldest first; with `item` in the address it shows that item alone. */
 export function QueueScreen() {
   const { queue: asTyped } = useParams();
   const queue = queueNames.find((name) => name === asTyped);

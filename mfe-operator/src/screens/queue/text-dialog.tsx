@@ -13,7 +13,7 @@ import { useHideTemplates } from './use-hide-templates';
 interface TextDialogProps {
   act: TypedAct;
   item: QueueItem;
-  /** What was typed before the dialog was closed. */
+  /** The text that was typed before the dialog was closed. */
   typed: string;
   onSend: (text: string) => Promise<void>;
   /** Shows a refusal that belongs to no field. */

@@ -13,7 +13,7 @@ import { messages } from './queue.messages';
 interface Asked {
   act: Act;
   item: QueueItem;
-  /** What was typed before for the same decision. */
+  /** The text that was typed before for the same decision. */
   typed: string;
 }
 
