@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { repositoryRoot } from '../../workspaces';
+import { remoteWorkspaces, repositoryRoot } from '../../workspaces';
 import { findMissingCalls } from './service-gate';
 
 interface Document {
@@ -71,6 +71,5 @@ it('returns undefined for a service without a description', async () => {
 });
 
 it('finds every call of the remotes of this repository in its service', async () => {
-  for (const name of ['mfe-storefront', 'mfe-buyer', 'mfe-seller'])
-    expect(await findMissingCalls(path.join(repositoryRoot, name), shell)).toEqual([]);
+  for (const { folder: remote } of remoteWorkspaces()) expect(await findMissingCalls(remote, shell)).toEqual([]);
 });

@@ -15,13 +15,13 @@ type Client = Record<string, Record<string, (...args: unknown[]) => unknown>>;
  * Undefined when the service does not publish its calls.
  */
 export async function findMissingCalls(folder: string, shell: string): Promise<string[] | undefined> {
-  const known = await fetchServiceCalls(shell);
+  const known = (await fetchServiceCalls(shell))?.map((call) => call.split('/'));
   if (!known) return undefined;
   const calls = listClientCalls(folder);
   return readOwnSources(folder).files.flatMap((file) =>
     listMembers(file).flatMap(({ member, line }) =>
       [...(calls.get(member) ?? [])]
-        .filter((call) => !known.some((other) => isSameCall(call, other)))
+        .filter((call) => !isKnown(call, known))
         .map((call) => `${path.relative(folder, file)}:${line} uses ${member}, and the running service has no call ${call}`),
     ),
   );
@@ -40,9 +40,15 @@ async function fetchServiceCalls(shell: string): Promise<string[] | undefined> {
   }
 }
 
-/** An argument may also be the last word of an address: `approve` or `undo`. */
-function isSameCall(made: string, known: string): boolean {
-  return made === known || (made.endsWith('/{}/') && made === `${path.posix.dirname(known)}/{}/`);
+/** Whether the service has a call. Where it has no parameter, an argument may be a word, such as the name of a queue. */
+function isKnown(call: string, known: readonly string[][]): boolean {
+  const words = call.split('/');
+  let found = known.filter(({ length }) => length === words.length);
+  for (const [index, word] of words.entries()) {
+    const same = found.filter((other) => other[index] === word);
+    if (same.length > 0 || word !== '{}') found = same;
+  }
+  return found.length > 0;
 }
 
 /** Stands in for every argument, and is `{}` in an address. */
