@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Config } from './config/config';
 import type { FeatureContext } from './feature';
 import { features } from './features';
-import { findMailRecipient, isSessionAlive } from './features/accounts';
+import { findMailRecipient, readSession } from './features/accounts';
 import { findShopOfOffer } from './features/offers';
 import { createOperatorAccess } from './features/operators';
 import { findShopIdOfOrder } from './features/orders';
@@ -73,7 +73,7 @@ export async function createApi(
     logLevel: config.logLevel,
     ...(logStream ? { logStream } : {}),
     tokens,
-    isSessionAlive: (claims) => isSessionAlive(pool, claims),
+    readSession: (claims) => readSession(pool, claims),
     shopAccess: {
       read: (token) => findShopAccess(pool, token),
       findShopOfOffer: (id) => findShopOfOffer(pool, id),

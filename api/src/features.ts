@@ -2,6 +2,7 @@ import type { Feature } from './feature';
 import { accountsFeature } from './features/accounts';
 import { billingFeature } from './features/billing';
 import { auditFeature } from './features/audit';
+import { blocksFeature } from './features/blocks';
 import { callsFeature } from './features/calls';
 import { catalogFeature } from './features/catalog';
 import { contentFeature } from './features/content';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   sitemapFeature,
   feedsFeature,
   operatorsFeature,
+  blocksFeature,
   queuesFeature,
   auditFeature,
 ];

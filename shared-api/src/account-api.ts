@@ -1,5 +1,6 @@
 import type { AnyHttpClient, HttpClient } from './http/http-client';
 import { billingApi } from './billing';
+import { blocksApi } from './blocks';
 import { callsApi } from './calls';
 import { importLinksApi } from './imports/import-links';
 import { importsApi } from './imports/imports';
@@ -27,6 +28,7 @@ export const createAccountApi = (shell: AnyHttpClient) => {
   return {
     audit: auditApi(http),
     billing: billingApi(http),
+    blocks: blocksApi(http),
     calls: callsApi(http),
     importLinks: importLinksApi(http),
     imports: importsApi(http),

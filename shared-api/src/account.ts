@@ -1,5 +1,6 @@
 export { type AccountApi, createAccountApi } from './account-api';
 export { billingApi } from './billing';
+export { type Block, type BlockFilters, type BlockKind, type BlockPage, type NewBlock, type OwnBlock } from './blocks';
 export { callsApi, type EnterCallBody } from './calls';
 export { suggestQueries } from './catalog/suggested-queries';
 export type { CreateImportLinkBody, ImportLink, ImportLinkChange, ImportLinkRun, UpdateImportLinkBody } from './imports/import-links';
@@ -46,8 +47,8 @@ export type {
   OwnOperator,
 } from './operators';
 export type { AdoptableOrder, CancelOrderBody, RepeatedItem } from './orders/purchases';
-export type { ClaimDecision, Queue, QueueFilters, QueueItem, QueueItemPage, QueueName, ReviewDecision } from './queues';
-export { reportReview } from './reviews/report-review';
+export type { AppealDecision, ClaimDecision, Queue, QueueFilters, QueueItem, QueueItemPage, QueueName, ReviewDecision, ThingDecision } from './queues';
+export { reportReview, reportThing, type ThingReport } from './reports';
 export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews/reviews';
 export { type SecondFactor, securityApi, type Session, type SocialIdentity, type UpdateProfileBody } from './accounts/security';
 export type { BadLeadReason, BadLeadReport, EnterOrderBody, OrderFile, OrderFileFilters } from './orders/sales';

@@ -8,6 +8,8 @@ export type QueueItem = Schemas['QueueItem'];
 export type QueueItemPage = Schemas['QueueItemPage'];
 export type QueueFilters = QueryOf<'get operator/queues/reviews/get-list/'>;
 export type ReviewDecision = BodyOf<'post operator/reviews/{id}/decide/'>;
+export type ThingDecision = BodyOf<'post operator/offers/{id}/decide/'>;
+export type AppealDecision = BodyOf<'post operator/appeals/{id}/decide/'>;
 export type ClaimDecision = BodyOf<'post operator/lead-claims/{id}/decide/'>;
 
 const queuesKey = ['queues'] as const;
@@ -21,7 +23,7 @@ const act = <Answer, Input = void>(mutationFn: (input: Input) => Promise<Answer>
       client.invalidateQueries({ queryKey: queuesKey }),
   });
 
-/** The queues of operators: reported reviews, claims of bad leads, questions to support. */
+/** The queues of operators: reported reviews, offers and shops, appeals, claims of bad leads, questions. */
 export const queuesApi = (http: HttpClient) => ({
   all: () => queuesKey,
   list: () =>
@@ -42,6 +44,10 @@ export const queuesApi = (http: HttpClient) => ({
   takeNext: (queue: QueueName) => act(() => http.post(`operator/queues/${queue}/next/`)),
   decideReview: () => act(({ id, body }: { id: Id; body: ReviewDecision }) => http.post(`operator/reviews/${id}/decide/`, { body })),
   restoreReview: () => act((id: Id) => http.post(`operator/reviews/${id}/restore/`)),
+  /** Returns the block that was made; null when the thing stays. */
+  decideThing: (thing: 'offers' | 'shops') =>
+    act(({ id, body }: { id: Id; body: ThingDecision }) => http.post(`operator/${thing}/${id}/decide/`, { body })),
+  decideAppeal: () => act(({ id, body }: { id: Id; body: AppealDecision }) => http.post(`operator/appeals/${id}/decide/`, { body })),
   decideClaim: () =>
     act(({ id, body, idempotencyKey }: { id: Id; body: ClaimDecision; idempotencyKey: string }) =>
       http.post(`operator/lead-claims/${id}/decide/`, { body, idempotencyKey }),

@@ -1,6 +1,7 @@
 import { createAuditLog } from '../features/audit';
 import { decideLeadClaim } from '../features/queues';
 import { anOffer, type TestOffer } from './catalog';
+import { anOperator } from './operators';
 import { anOrder, giveLeads, type TestOrder } from './orders';
 import type { TestPerson } from './people';
 import type { TestApi } from './test-api';
@@ -35,6 +36,34 @@ export async function aClaim(api: TestApi, overrides: { offer?: TestOffer; body?
   const { status, body } = await api.post(path, { reason: 'fake', comment: 'Номер не існує' }, { as: owner.access });
   if (status !== 201) throw new Error(`The claim was refused: ${JSON.stringify(body)}`);
   return reported;
+}
+
+export async function aReportedOffer(api: TestApi, overrides: { offer?: TestOffer } = {}): Promise<TestOffer> {
+  const offer = overrides.offer ?? (await anOffer(api));
+  await api.post(`trading/buyer/offers/${String(offer.id)}/report/`, { kind: 'counterfeit', reason: 'Підробка' });
+  return offer;
+}
+
+export async function aReportedShop(api: TestApi, overrides: { offer?: TestOffer } = {}): Promise<TestOffer['shop']> {
+  const { shop } = overrides.offer ?? (await anOffer(api));
+  await api.post(`trading/buyer/shops/${String(shop.id)}/report/`, { kind: 'fraud', reason: 'Не надсилають товар' });
+  return shop;
+}
+
+/** Blocks an offer, by an operator of its own. */
+export async function aBlock(api: TestApi, overrides: { offer?: TestOffer; as?: string } = {}): Promise<{ id: number; offer: TestOffer }> {
+  const offer = overrides.offer ?? (await anOffer(api));
+  const as = overrides.as ?? (await anOperator(api)).access;
+  const { body } = await api.post('operator/blocks/create/', { kind: 'offer', id: offer.id, reason: 'Підробка' }, { as });
+  return { id: (body as { id: number }).id, offer };
+}
+
+/** Blocks an offer, and its owner appeals. */
+export async function anAppeal(api: TestApi): Promise<{ id: number; offer: TestOffer }> {
+  const block = await aBlock(api);
+  const as = block.offer.shop.owner.access;
+  await api.post(`auth/user/blocks/${String(block.id)}/appeal/`, { text: 'Це моя торгова марка' }, { as });
+  return block;
 }
 
 /** Asks support, by default as a guest. */

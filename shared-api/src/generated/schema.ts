@@ -80,6 +80,26 @@ export interface paths {
         /** Activates an account with the uid and token of its mail, and the password of the registration or a new one */
         post: operations["activateUser"];
     };
+    "/api/v1/auth/user/blocks/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what operators have blocked of the person: the account, shops, offers */
+        get: operations["listOwnBlocks"];
+    };
+    "/api/v1/auth/user/blocks/{id}/appeal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Appeals against a block, once; another operator than who blocked decides */
+        post: operations["appealBlock"];
+    };
     "/api/v1/auth/user/change-email/": {
         parameters: {
             query?: never;
@@ -431,6 +451,16 @@ export interface paths {
          */
         get: operations["isReady"];
     };
+    "/api/v1/operator/appeals/{id}/decide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Decides the appeal against a block, by the id of the block; not by who blocked */
+        post: operations["decideAppeal"];
+    };
     "/api/v1/operator/audit/get-list/": {
         parameters: {
             query?: never;
@@ -440,6 +470,36 @@ export interface paths {
         };
         /** Lists what operators did, the newest first */
         get: operations["listAuditEntries"];
+    };
+    "/api/v1/operator/blocks/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Blocks an account with its shops, a shop, or an offer; the owner is told why */
+        post: operations["createBlock"];
+    };
+    "/api/v1/operator/blocks/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists blocks, the newest first */
+        get: operations["listBlocks"];
+    };
+    "/api/v1/operator/blocks/{id}/lift/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ends a block; what it hid comes back, and the owner is told */
+        post: operations["liftBlock"];
     };
     "/api/v1/operator/invitations/accept/": {
         parameters: {
@@ -521,6 +581,16 @@ export interface paths {
         /** Changes the role of an operator */
         patch: operations["updateOperator"];
     };
+    "/api/v1/operator/offers/{id}/decide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Closes the reports of the offer, which stays or is blocked; its owner is told why */
+        post: operations["decideOffer"];
+    };
     "/api/v1/operator/questions/{id}/answer/": {
         parameters: {
             query?: never;
@@ -530,6 +600,56 @@ export interface paths {
         };
         /** Stores and mails the answer to a question to support, once */
         post: operations["answerQuestion"];
+    };
+    "/api/v1/operator/queues/appeals/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the appeals against blocks that wait, the oldest first */
+        get: operations["listAppealTasks"];
+    };
+    "/api/v1/operator/queues/appeals/next/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes the oldest of the appeals against blocks that nobody has */
+        post: operations["takeNextAppealTask"];
+    };
+    "/api/v1/operator/queues/appeals/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one of the appeals against blocks that wait */
+        get: operations["getAppealTask"];
+    };
+    "/api/v1/operator/queues/appeals/{id}/release/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives one of the appeals against blocks back */
+        post: operations["releaseAppealTask"];
+    };
+    "/api/v1/operator/queues/appeals/{id}/take/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes one of the appeals against blocks for 30 minutes, or renews them */
+        post: operations["takeAppealTask"];
     };
     "/api/v1/operator/queues/get-list/": {
         parameters: {
@@ -590,6 +710,56 @@ export interface paths {
         };
         /** Takes one of the claims of bad leads for 30 minutes, or renews them */
         post: operations["takeLeadClaimTask"];
+    };
+    "/api/v1/operator/queues/offers/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the reported offers that wait, the oldest first */
+        get: operations["listOfferTasks"];
+    };
+    "/api/v1/operator/queues/offers/next/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes the oldest of the reported offers that nobody has */
+        post: operations["takeNextOfferTask"];
+    };
+    "/api/v1/operator/queues/offers/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one of the reported offers that wait */
+        get: operations["getOfferTask"];
+    };
+    "/api/v1/operator/queues/offers/{id}/release/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives one of the reported offers back */
+        post: operations["releaseOfferTask"];
+    };
+    "/api/v1/operator/queues/offers/{id}/take/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes one of the reported offers for 30 minutes, or renews them */
+        post: operations["takeOfferTask"];
     };
     "/api/v1/operator/queues/questions/get-list/": {
         parameters: {
@@ -691,6 +861,56 @@ export interface paths {
         /** Takes one of the reported reviews for 30 minutes, or renews them */
         post: operations["takeReviewTask"];
     };
+    "/api/v1/operator/queues/shops/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the reported shops that wait, the oldest first */
+        get: operations["listShopTasks"];
+    };
+    "/api/v1/operator/queues/shops/next/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes the oldest of the reported shops that nobody has */
+        post: operations["takeNextShopTask"];
+    };
+    "/api/v1/operator/queues/shops/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one of the reported shops that wait */
+        get: operations["getShopTask"];
+    };
+    "/api/v1/operator/queues/shops/{id}/release/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives one of the reported shops back */
+        post: operations["releaseShopTask"];
+    };
+    "/api/v1/operator/queues/shops/{id}/take/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes one of the reported shops for 30 minutes, or renews them */
+        post: operations["takeShopTask"];
+    };
     "/api/v1/operator/reviews/{id}/decide/": {
         parameters: {
             query?: never;
@@ -710,6 +930,16 @@ export interface paths {
         };
         /** Shows a hidden review again; its author is told */
         post: operations["restoreReview"];
+    };
+    "/api/v1/operator/shops/{id}/decide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Closes the reports of the shop, which stays or is blocked; its owner is told why */
+        post: operations["decideShop"];
     };
     "/api/v1/payment/{provider}/callback/": {
         parameters: {
@@ -926,6 +1156,16 @@ export interface paths {
         };
         /** Removes an offer from the favorites; can be repeated */
         post: operations["removeFromFavorites"];
+    };
+    "/api/v1/trading/buyer/offers/{id}/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports the offer to the operators; works without a login */
+        post: operations["reportOffer"];
     };
     "/api/v1/trading/buyer/offers/{id}/reviews/list/": {
         parameters: {
@@ -1234,6 +1474,16 @@ export interface paths {
          * @description Former aliases work too; the answer holds the current `alias`.
          */
         get: operations["getShop"];
+    };
+    "/api/v1/trading/buyer/shops/{id}/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports the shop to the operators; works without a login */
+        post: operations["reportShop"];
     };
     "/api/v1/trading/buyer/shops/{id}/reviews/list/": {
         parameters: {
@@ -2654,7 +2904,10 @@ export interface components {
         AdoptableOrderPage: {
             /** @description Rows of this page */
             results: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 shop: components["schemas"]["ShopLink"];
                 /** @example 2026-11-18T12:20:00.000Z */
@@ -2682,7 +2935,10 @@ export interface components {
             next: components["schemas"]["NextPage"];
         };
         AgreedItem: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             offer: components["schemas"]["Id"];
             /**
              * @description Quantity
@@ -2773,8 +3029,31 @@ export interface components {
              */
             code: string;
         };
+        AppealBody: {
+            /**
+             * @description Why the block is wrong
+             * @example Гарна річ, швидко доїхала
+             */
+            text: string;
+        };
+        AppealDecisionBody: {
+            /**
+             * @description Whether the block ends or stays
+             * @example lift
+             * @enum {string}
+             */
+            decision: "lift" | "uphold";
+            /**
+             * @description Why; mailed to the owner of a block that stays
+             * @example spam
+             */
+            reason: string;
+        };
         AuditEntry: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example 2026-11-18T12:20:00.000Z */
             at: components["schemas"]["Timestamp"];
@@ -2833,7 +3112,10 @@ export interface components {
         AutocompleteOffers: {
             /** @description Rows of this page */
             results: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /** @example vaza-honcharna-1 */
                 alias: components["schemas"]["Alias"];
@@ -2882,8 +3164,87 @@ export interface components {
              */
             password?: string;
         };
+        Block: {
+            /**
+             * @description Id of the block
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description What is blocked
+             * @example user
+             * @enum {string}
+             */
+            kind: "user" | "shop" | "offer";
+            /**
+             * @description Id of the account, shop or offer
+             * @example 7
+             */
+            target_id: number;
+            /**
+             * @description Title of the shop or offer, or e-mail of the account
+             * @example Лозниця
+             */
+            title: string;
+            alias: string | null;
+            /**
+             * @description Why; empty once the account is deleted
+             * @example Підробки
+             */
+            reason: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            blocked_at: components["schemas"]["Timestamp"];
+            until: components["schemas"]["Timestamp"] | null;
+            ended_at: components["schemas"]["Timestamp"] | null;
+            appeal: string | null;
+            appealed_at: components["schemas"]["Timestamp"] | null;
+            upheld_at: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Account that owns it
+             * @example 7
+             */
+            owner_id: number;
+            /**
+             * @description E-mail of the operator
+             * @example olena@yarmarok.example
+             */
+            blocked_by: string;
+        };
+        BlockBody: {
+            /**
+             * @description What is blocked
+             * @example user
+             * @enum {string}
+             */
+            kind: "user" | "shop" | "offer";
+            /**
+             * @description Identifier
+             * @example 17
+             */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Why; mailed to the owner
+             * @example spam
+             */
+            reason: string;
+            until?: components["schemas"]["Timestamp"] | null;
+        };
+        BlockPage: {
+            /** @description Rows of this page */
+            results: components["schemas"]["Block"][];
+            /**
+             * @description Number of all rows
+             * @example 14
+             */
+            count: number;
+            /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+            next: components["schemas"]["NextPage"];
+        };
         BonusTransaction: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example 2026-11-18T12:20:00.000Z */
             created_at: components["schemas"]["Timestamp"];
@@ -2912,7 +3273,10 @@ export interface components {
              */
             get_status_display: string;
             order: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description Number of the order
@@ -2934,7 +3298,10 @@ export interface components {
             next: components["schemas"]["NextPage"];
         };
         BoughtItem: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             offer: components["schemas"]["Id"];
             /**
              * @description Quantity
@@ -3073,7 +3440,10 @@ export interface components {
             use_bonuses: boolean;
         };
         BuyerReview: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Stars
@@ -3086,12 +3456,18 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         Call: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @description Shop of the request */
             shop: components["schemas"]["ShopLink"];
             offer: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /** @example vaza-honcharna-1 */
                 alias: components["schemas"]["Alias"];
@@ -3144,7 +3520,10 @@ export interface components {
         };
         /** @description The call request */
         CallOfMessage: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example 17 */
             offer: components["schemas"]["Id"] | null;
@@ -3201,7 +3580,10 @@ export interface components {
             comment?: string | null;
         };
         CartRow: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
@@ -3582,11 +3964,17 @@ export interface components {
             buyer_email: string;
         };
         CreateCallAnswer: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
         };
         CreateCallBody: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             offer: components["schemas"]["Id"];
             /**
              * Format: phone
@@ -3609,7 +3997,10 @@ export interface components {
             buyer_comment?: string | null;
         };
         CreateLinkBody: {
-            /** @example 4 */
+            /**
+             * @description Identifier
+             * @example 4
+             */
             shop: components["schemas"]["Id"];
             /**
              * @description Address of the price list, http or https
@@ -3881,7 +4272,10 @@ export interface components {
             correction_secret?: string;
             /** @description One per shop and currency */
             orders: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description Order number
@@ -3974,9 +4368,15 @@ export interface components {
             question_text: string;
         };
         CreateReviewBody: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             order: components["schemas"]["Id"];
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             offer: components["schemas"]["Id"];
             /**
              * @description Stars
@@ -4105,7 +4505,10 @@ export interface components {
             };
         };
         CreatedShopToken: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Name by which the seller recognizes it
@@ -4144,7 +4547,10 @@ export interface components {
         CreatedVariants: {
             /** @description The offer and its variants, including drafts and hidden ones; the offer alone when it has none */
             results: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /** @example vaza-honcharna-1 */
                 alias: components["schemas"]["Alias"];
@@ -4253,6 +4659,10 @@ export interface components {
             leads: number;
         };
         CurrentUser: {
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * Format: email
@@ -4363,6 +4773,10 @@ export interface components {
                 new_calls_count: number;
             };
         };
+        /** @description The block that was made; null for none */
+        DecidedThing: {
+            block: components["schemas"]["MadeBlock"] | null;
+        };
         DeleteAccountBody: {
             /**
              * @description Current password
@@ -4399,7 +4813,10 @@ export interface components {
             email: string;
         };
         EnterCallBody: {
-            /** @example 4 */
+            /**
+             * @description Identifier
+             * @example 4
+             */
             shop: components["schemas"]["Id"];
             /** @example 17 */
             offer?: components["schemas"]["Id"] | null;
@@ -4429,7 +4846,10 @@ export interface components {
             seller_note?: string | null;
         };
         EnterOrderBody: {
-            /** @example 4 */
+            /**
+             * @description Identifier
+             * @example 4
+             */
             shop: components["schemas"]["Id"];
             /** @description Lines of the order */
             items: components["schemas"]["AgreedItem"][];
@@ -4566,7 +4986,10 @@ export interface components {
             refused: number;
             /** @description What became of each row, in their order, with the offer as it is now; null: the shop has no such offer */
             rows: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description What became of the row
@@ -4594,7 +5017,10 @@ export interface components {
         GridBody: {
             /** @description Changed offers */
             rows: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /** @description The changed cells */
                 set: {
@@ -4611,7 +5037,10 @@ export interface components {
                      * @enum {string}
                      */
                     status?: "active" | "draft" | "hidden";
-                    /** @example 112 */
+                    /**
+                     * @description Identifier
+                     * @example 112
+                     */
                     category?: components["schemas"]["Id"];
                     /**
                      * @description New values of attributes by code; those that are not sent stay. `getCategoryAttributes` lists what a category has
@@ -4670,7 +5099,10 @@ export interface components {
             next: components["schemas"]["NextPage"];
         };
         GridRow: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Text in the language of the request, else in uk, ru or en
@@ -4679,7 +5111,10 @@ export interface components {
             title: string;
             sku: string | null;
             category: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description Title of the category
@@ -4716,10 +5151,6 @@ export interface components {
                 [key: string]: components["schemas"]["WireValue"];
             };
         };
-        /**
-         * @description Identifier
-         * @example 17
-         */
         Id: number;
         IdsBody: {
             /**
@@ -4733,7 +5164,10 @@ export interface components {
             ids: components["schemas"]["Id"][];
         };
         ImportLink: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Shop of the link
@@ -5214,7 +5648,10 @@ export interface components {
              */
             warnings: string[];
             offer: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description Alias of the offer
@@ -5287,6 +5724,13 @@ export interface components {
              */
             children: unknown[];
         };
+        LiftBlockBody: {
+            /**
+             * @description Why, for the audit log
+             * @example spam
+             */
+            reason: string;
+        };
         LinkBody: {
             /**
              * @description Value from the link
@@ -5302,7 +5746,10 @@ export interface components {
         LinkChange: {
             /** @description Changed offer */
             offer: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 alias: string | null;
                 /**
@@ -5360,7 +5807,10 @@ export interface components {
             next: components["schemas"]["NextPage"];
         };
         LinkRun: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Link of the run
@@ -5514,7 +5964,10 @@ export interface components {
             /** @example 17 */
             id: number | null;
             order: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description Number of the order
@@ -5523,7 +5976,10 @@ export interface components {
                 number: string;
             } | null;
             offer: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /** @example vaza-honcharna-1 */
                 alias: components["schemas"]["Alias"];
@@ -5627,6 +6083,13 @@ export interface components {
                 image: components["schemas"]["PictureFields"] | null;
             }[];
         };
+        MadeBlock: {
+            /**
+             * @description Id of the block
+             * @example 12
+             */
+            id: number;
+        };
         /**
          * @description Decimal string with two places
          * @example 1299.00
@@ -5659,7 +6122,10 @@ export interface components {
             item: components["schemas"]["QueueItem"] | null;
         };
         OfferFilter: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Name of the filter
@@ -5681,7 +6147,10 @@ export interface components {
             results: components["schemas"]["OfferFilter"][];
         };
         OfferImport: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Shop of the import
@@ -5750,7 +6219,10 @@ export interface components {
         };
         /** @description The offer that few pieces are left of */
         OfferOfMessage: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             sku: string | null;
             /**
@@ -5761,7 +6233,10 @@ export interface components {
         };
         /** @description Ordered offer */
         OfferOfOrder: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
@@ -5794,7 +6269,10 @@ export interface components {
             next: components["schemas"]["NextPage"];
         };
         OfferRow: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
@@ -5917,7 +6395,10 @@ export interface components {
             shop: components["schemas"]["ShopOfOffer"];
         };
         OperatorInvitation: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description E-mail
@@ -5954,6 +6435,7 @@ export interface components {
             invitations: components["schemas"]["OperatorInvitation"][];
         };
         OperatorMember: {
+            /** @description Identifier */
             user_id: components["schemas"]["Id"];
             /**
              * @description E-mail
@@ -5988,7 +6470,10 @@ export interface components {
             role: "owner" | "moderator" | "support" | "catalog_editor" | "finance" | "analyst";
         };
         Order: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Order number
@@ -6006,7 +6491,10 @@ export interface components {
             /** @description Lines of the order */
             items: components["schemas"]["OrderLine"][];
             proposal: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description State
@@ -6234,7 +6722,10 @@ export interface components {
             refused: number;
             /** @description What became of each order */
             rows: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description What became of the order
@@ -6290,7 +6781,10 @@ export interface components {
         };
         /** @description The order after the event */
         OrderOfMessage: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Order number
@@ -6345,7 +6839,10 @@ export interface components {
             delivery_method: string;
             /** @description Lines of the order */
             items: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 offer: components["schemas"]["Id"];
                 sku: string | null;
                 /**
@@ -6374,6 +6871,45 @@ export interface components {
             count: number;
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
             next: components["schemas"]["NextPage"];
+        };
+        OwnBlock: {
+            /**
+             * @description Id of the block
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description What is blocked
+             * @example user
+             * @enum {string}
+             */
+            kind: "user" | "shop" | "offer";
+            /**
+             * @description Id of the account, shop or offer
+             * @example 7
+             */
+            target_id: number;
+            /**
+             * @description Title of the shop or offer, or e-mail of the account
+             * @example Лозниця
+             */
+            title: string;
+            alias: string | null;
+            /**
+             * @description Why; empty once the account is deleted
+             * @example Підробки
+             */
+            reason: string;
+            blocked_at: components["schemas"]["Timestamp"];
+            until: components["schemas"]["Timestamp"] | null;
+            ended_at: components["schemas"]["Timestamp"] | null;
+            appeal: string | null;
+            appealed_at: components["schemas"]["Timestamp"] | null;
+            upheld_at: components["schemas"]["Timestamp"] | null;
+        };
+        OwnBlockList: {
+            /** @description Blocks of the account, its shops and offers, the newest first, at most 100 */
+            results: components["schemas"]["OwnBlock"][];
         };
         OwnOperator: {
             /**
@@ -6416,7 +6952,10 @@ export interface components {
         OwnVariantList: {
             /** @description The offer and its variants, including drafts and hidden ones; the offer alone when it has none */
             results: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /** @example vaza-honcharna-1 */
                 alias: components["schemas"]["Alias"];
@@ -6564,7 +7103,10 @@ export interface components {
         PreviewCashbackBody: {
             /** @description Offers of the checkout */
             items: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 offer: components["schemas"]["Id"];
                 /**
                  * @description Quantity
@@ -6612,7 +7154,10 @@ export interface components {
         PricesBody: {
             /** @description Offers with what changes of them; what is left out stays */
             rows: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id?: components["schemas"]["Id"];
                 /**
                  * @description Code of the offer in the shop, without regard to case
@@ -6648,7 +7193,10 @@ export interface components {
             comment?: string | null;
         };
         PublicShop: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
@@ -6816,7 +7364,10 @@ export interface components {
         PublicShopPage: {
             /** @description Rows of this page */
             results: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /** @example vaza-honcharna-1 */
                 alias: components["schemas"]["Alias"];
@@ -6911,7 +7462,10 @@ export interface components {
             brands: string[];
         };
         QuestionAnswer: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
         };
         QuestionAnswerBody: {
@@ -6940,7 +7494,7 @@ export interface components {
              * @example reviews
              * @enum {string}
              */
-            queue: "reviews" | "lead_claims" | "questions";
+            queue: "reviews" | "offers" | "shops" | "appeals" | "lead_claims" | "questions";
             /**
              * @description Items that wait
              * @example 3
@@ -6963,9 +7517,12 @@ export interface components {
              */
             target_hours: number;
         };
-        /** @description Review, order with a claim, or question, by its id */
+        /** @description Review, offer, shop, block with an appeal, order with a claim, or question, by its id */
         QueueItem: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example 2026-11-18T12:20:00.000Z */
             opened_at: components["schemas"]["Timestamp"];
@@ -6986,7 +7543,10 @@ export interface components {
                 until: components["schemas"]["Timestamp"];
             } | null;
             review: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description Stars
@@ -7011,11 +7571,54 @@ export interface components {
                 /** @description Reports that wait, the oldest first, at most 50 */
                 reports: {
                     /**
+                     * @description What is wrong
+                     * @example Образа
+                     */
+                    reason: string;
+                    /** @example 2026-11-18T12:20:00.000Z */
+                    created_at: components["schemas"]["Timestamp"];
+                    reporter_id: number | null;
+                    /**
                      * @description Kind of what is wrong
                      * @example insult
                      * @enum {string}
                      */
                     kind: "insult" | "spam" | "false" | "forbidden" | "personal_data" | "other";
+                }[];
+                /**
+                 * @description Other reviews of the author that are hidden
+                 * @example 3
+                 */
+                hidden_before: number;
+            } | null;
+            reported: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description What is reported
+                 * @example shop
+                 * @enum {string}
+                 */
+                kind: "shop" | "offer";
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
+                /**
+                 * @description Title of the shop or offer
+                 * @example Ваза
+                 */
+                title: string;
+                shop: components["schemas"]["QueueShop"];
+                /** @description Logo of the shop, or pictures of the offer */
+                images: components["schemas"]["PictureFields"][];
+                price: string | null;
+                currency: string | null;
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
+                /** @description Reports that wait, the oldest first, at most 50 */
+                reports: {
                     /**
                      * @description What is wrong
                      * @example Образа
@@ -7024,17 +7627,66 @@ export interface components {
                     /** @example 2026-11-18T12:20:00.000Z */
                     created_at: components["schemas"]["Timestamp"];
                     reporter_id: number | null;
+                    /**
+                     * @description Kind of what is wrong
+                     * @example fraud
+                     * @enum {string}
+                     */
+                    kind: "fraud" | "forbidden" | "wrong" | "counterfeit" | "personal_data" | "other";
                 }[];
                 /**
-                 * @description Other reviews of the author that are hidden
+                 * @description Blocks of the shop and its offers until now
                  * @example 3
                  */
-                hidden_before: number;
+                blocked_before: number;
+            } | null;
+            appeal: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description What is blocked
+                 * @example user
+                 * @enum {string}
+                 */
+                kind: "user" | "shop" | "offer";
+                /** @description Identifier */
+                target_id: components["schemas"]["Id"];
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"] | null;
+                /**
+                 * @description Title of the shop or offer, or e-mail of the account
+                 * @example Лозниця
+                 */
+                title: string;
+                /**
+                 * @description Why it was blocked
+                 * @example Підробки
+                 */
+                reason: string;
+                /**
+                 * @description E-mail of the operator who blocked
+                 * @example olena@yarmarok.example
+                 */
+                blocked_by: string;
+                /** @example 2026-11-18T12:20:00.000Z */
+                blocked_at: components["schemas"]["Timestamp"];
+                until: components["schemas"]["Timestamp"] | null;
+                /**
+                 * @description Why the owner thinks that the block is wrong
+                 * @example Це моя власна торгова марка
+                 */
+                text: string;
             } | null;
             claim: {
                 /** @description Order that cost leads */
                 order: {
-                    /** @example 17 */
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
                     id: components["schemas"]["Id"];
                     /**
                      * @description Number that people see
@@ -7087,7 +7739,10 @@ export interface components {
                 };
             } | null;
             question: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description Language of the person
@@ -7128,7 +7783,10 @@ export interface components {
         };
         /** @description The offer */
         QueueOffer: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             alias: components["schemas"]["Alias"];
             /**
@@ -7139,7 +7797,10 @@ export interface components {
         };
         /** @description The shop */
         QueueShop: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
@@ -7154,7 +7815,10 @@ export interface components {
             recovery_codes: string[];
         };
         RegisterAnswer: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * Format: email
@@ -7250,7 +7914,10 @@ export interface components {
                  * @example 9001
                  */
                 key: string;
-                /** @example 112 */
+                /**
+                 * @description Identifier
+                 * @example 112
+                 */
                 category: components["schemas"]["Id"];
             }[];
             /**
@@ -7281,6 +7948,19 @@ export interface components {
              * @example Гарна річ, швидко доїхала
              */
             text: string;
+        };
+        ReportBody: {
+            /**
+             * @description Kind of what is wrong
+             * @example fraud
+             * @enum {string}
+             */
+            kind: "fraud" | "forbidden" | "wrong" | "counterfeit" | "personal_data" | "other";
+            /**
+             * @description What is wrong with it
+             * @example spam
+             */
+            reason: string;
         };
         ReportReviewBody: {
             /**
@@ -7360,7 +8040,10 @@ export interface components {
             app_since: components["schemas"]["Timestamp"] | null;
             /** @description Passkeys, in the order of their creation */
             passkeys: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description Name of the device
@@ -7446,7 +8129,10 @@ export interface components {
             } | null;
         };
         SellerOffer: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
@@ -7750,7 +8436,10 @@ export interface components {
             next: components["schemas"]["NextPage"];
         };
         SellerOfferRow: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
@@ -7857,7 +8546,10 @@ export interface components {
             category: components["schemas"]["CategoryLink"];
         };
         SellerShop: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
@@ -8026,7 +8718,10 @@ export interface components {
         SessionPage: {
             /** @description Rows of this page */
             results: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /** @example 2026-11-18T12:20:00.000Z */
                 created_at: components["schemas"]["Timestamp"];
@@ -8079,7 +8774,10 @@ export interface components {
         };
         /** @description Shop that sells */
         ShopLink: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
@@ -8091,7 +8789,10 @@ export interface components {
         };
         /** @description The shop */
         ShopOfOffer: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
@@ -8226,7 +8927,10 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"] | null;
         };
         ShopToken: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Name by which the seller recognizes it
@@ -8399,19 +9103,31 @@ export interface components {
             url: string;
         };
         StartedDelivery: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
         };
         StartedImport: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
         };
         StartedRun: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
         };
         SupportQuestion: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             subject: string | null;
             order_number: string | null;
@@ -8493,6 +9209,20 @@ export interface components {
             /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
             next: components["schemas"]["NextPage"];
         };
+        ThingDecisionBody: {
+            /**
+             * @description Whether it stays or is blocked
+             * @example keep
+             * @enum {string}
+             */
+            decision: "keep" | "block";
+            /**
+             * @description Why; mailed to the owner of what is blocked, which needs it
+             * @example spam
+             */
+            reason?: string;
+            until?: components["schemas"]["Timestamp"] | null;
+        };
         /**
          * Format: date-time
          * @description RFC 3339, UTC
@@ -8570,7 +9300,10 @@ export interface components {
              */
             description: string;
             order: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /**
                  * @description Number of the order
@@ -9491,7 +10224,10 @@ export interface components {
             is_active?: boolean;
         };
         Webhook: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Public https address of a program
@@ -9530,7 +10266,10 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         WebhookDelivery: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description The header `webhook-id`; the same for a repeated message
@@ -9586,7 +10325,10 @@ export interface components {
             results: components["schemas"]["Webhook"][];
         };
         WebhookWithSecret: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /**
              * @description Public https address of a program
@@ -9685,7 +10427,10 @@ export interface components {
             }[];
         };
         WholeOffer: {
-            /** @example 17 */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             id: components["schemas"]["Id"];
             /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
@@ -9807,7 +10552,10 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description The shop */
             shop: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /** @example vaza-honcharna-1 */
                 alias: components["schemas"]["Alias"];
@@ -10029,7 +10777,10 @@ export interface components {
             cashback_percent: number;
             /** @description The offer and its variants: the same thing in other sizes or colors, each an offer of its own; empty for an offer without */
             variants: {
-                /** @example 17 */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 id: components["schemas"]["Id"];
                 /** @example vaza-honcharna-1 */
                 alias: components["schemas"]["Alias"];
@@ -10203,7 +10954,7 @@ export interface components {
                 "application/xml": string;
             };
         };
-        /** @description Review, order with a claim, or question, by its id */
+        /** @description Review, offer, shop, block with an appeal, order with a claim, or question, by its id */
         Answer200_8: {
             headers: {
                 [name: string]: unknown;
@@ -10682,6 +11433,63 @@ export interface operations {
         responses: {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listOwnBlocks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnBlockList"];
+                };
+            };
+            401: components["responses"]["Answer401"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    appealBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealBody"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -11767,6 +12575,38 @@ export interface operations {
             default: components["responses"]["AnswerDefault"];
         };
     };
+    decideAppeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDecisionBody"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
@@ -11827,6 +12667,122 @@ export interface operations {
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    createBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeBlock"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listBlocks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only blocks of this kind
+                 * @example user
+                 */
+                kind?: "user" | "shop" | "offer";
+                /**
+                 * @description Only blocks that last, or only those that ended
+                 * @example true
+                 */
+                is_lasting?: boolean;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockPage"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    liftBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiftBlockBody"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -12094,6 +13050,46 @@ export interface operations {
             default: components["responses"]["AnswerDefault"];
         };
     };
+    decideOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThingDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description The block that was made; null for none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecidedThing"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
     answerQuestion: {
         parameters: {
             query?: never;
@@ -12117,6 +13113,146 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listAppealTasks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only what the operator has taken
+                 * @example true
+                 */
+                mine?: components["parameters"]["Mine"];
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_3"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeNextAppealTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_9"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getAppealTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    releaseAppealTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeAppealTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];
@@ -12267,6 +13403,146 @@ export interface operations {
         };
     };
     takeLeadClaimTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listOfferTasks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only what the operator has taken
+                 * @example true
+                 */
+                mine?: components["parameters"]["Mine"];
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_3"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeNextOfferTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_9"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getOfferTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    releaseOfferTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeOfferTask: {
         parameters: {
             query?: never;
             header?: {
@@ -12574,6 +13850,146 @@ export interface operations {
             default: components["responses"]["AnswerDefault"];
         };
     };
+    listShopTasks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only what the operator has taken
+                 * @example true
+                 */
+                mine?: components["parameters"]["Mine"];
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_3"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeNextShopTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_9"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getShopTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    releaseShopTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    takeShopTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_8"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
     decideReview: {
         parameters: {
             query?: never;
@@ -12625,6 +14041,46 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    decideShop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThingDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description The block that was made; null for none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecidedThing"];
+                };
+            };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];
@@ -13400,6 +14856,35 @@ export interface operations {
             default: components["responses"]["AnswerDefault"];
         };
     };
+    reportOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportBody"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
     listOfferReviews: {
         parameters: {
             query?: {
@@ -13443,7 +14928,10 @@ export interface operations {
                     "application/json": {
                         /** @description Reviews */
                         results: {
-                            /** @example 17 */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: components["schemas"]["Id"];
                             /**
                              * @description First name and initial of the author
@@ -14476,6 +15964,35 @@ export interface operations {
             default: components["responses"]["AnswerDefault"];
         };
     };
+    reportShop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportBody"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
     listShopReviews: {
         parameters: {
             query?: {
@@ -14519,7 +16036,10 @@ export interface operations {
                     "application/json": {
                         /** @description Reviews */
                         results: {
-                            /** @example 17 */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: components["schemas"]["Id"];
                             /**
                              * @description First name and initial of the author
@@ -17602,7 +19122,10 @@ export interface operations {
                         };
                         /** @description Most ordered offers, then the most viewed; revenue is that of completed orders */
                         top_offers: {
-                            /** @example 17 */
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
                             id: components["schemas"]["Id"];
                             /** @example vaza-honcharna-1 */
                             alias: components["schemas"]["Alias"];

@@ -2,4 +2,4 @@ export { accountsFeature } from './accounts.feature';
 export { hasSecondFactor } from './second-factor/second-factor.repository';
 export { NoSecondFactor } from './second-factor/second-factor.errors';
 export { findMailRecipient } from './mail-recipients.repository';
-export { findLiveSessions, isSessionAlive, lockLiveSession } from './sign-in/sessions.repository';
+export { findLiveSessions, lockLiveSession, readSession } from './sign-in/sessions.repository';

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
+import { isVisible } from '../catalog';
 
 export interface CallRow {
   id: number;
@@ -38,7 +39,7 @@ export async function findOfferOfCall(db: Db, offerId: number): Promise<OfferOfC
   const { rows } = await db.query<OfferOfCall>(
     `select o.title, o.shop_id, s.title as shop_title, s.owner_id, u.email as owner_email, u.language as owner_language
      from offers o join shops s on s.id = o.shop_id join users u on u.id = s.owner_id
-     where o.id = $1 and o.status = 'active' and o.deleted_at is null and s.deleted_at is null`,
+     where o.id = $1 and ${isVisible}`,
     [offerId],
   );
   return rows[0] ?? null;

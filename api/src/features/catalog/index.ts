@@ -13,6 +13,7 @@ export { catalogFeature } from './catalog.feature';
 export { getCatalog } from './catalog-on-replicas';
 export { type CatalogService, type CategoryTree, createCatalogService, type SearchSummary } from './catalog.service';
 export { isShopClosed } from './closed-shops.sql';
+export { isNotLeaving } from './leaving-shops.sql';
 export { CatalogIndexWorker } from './index/catalog-index-worker';
 export { AutocompleteQuery, CategoryLink } from './catalog.schemas';
 export { presentAncestors, presentCategoryLink, presentSearch } from './catalog.presenter';

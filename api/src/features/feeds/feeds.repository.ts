@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { LocalizedText, Locale } from '../../platform/i18n';
-import { isShopClosed } from '../catalog';
+import { isShopClosed, isVisible } from '../catalog';
 
 export interface FeedOffer {
   id: number;
@@ -21,7 +21,7 @@ export interface FeedOffer {
 
 /** Shops for products take neither services nor offers without a picture. */
 const listed = `from offers o join shops s on s.id = o.shop_id
-  where o.status = 'active' and o.deleted_at is null and s.deleted_at is null and o.offering_type = 'product'
+  where ${isVisible} and o.offering_type = 'product'
     and o.image_keys <> '{}' and o.title ->> $1 <> ''`;
 
 /** Reads products with a title in the language, with ids above `after` up to `last`. */

@@ -32,6 +32,13 @@ export class PiecesGone extends AppError {
   }
 }
 
+/** Is thrown for a blocked shop, so that a fraud reads no more contacts of buyers. */
+export class OpeningBlocked extends AppError {
+  constructor() {
+    super(409, 'shop_blocked', texts.openingBlocked);
+  }
+}
+
 /** Is thrown for a link without a proof of the address: only the link of the mail confirms an order. */
 export class ConfirmByMail extends AppError {
   constructor() {

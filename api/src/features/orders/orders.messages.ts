@@ -1,6 +1,11 @@
 import type { Message } from '../../platform/i18n';
 
 export const texts = {
+  openingBlocked: {
+    uk: 'Магазин заблоковано, тож нові замовлення відкрити не можна.',
+    ru: 'Магазин заблокирован, поэтому новые заказы открыть нельзя.',
+    en: 'The shop is blocked, so new orders cannot be opened.',
+  },
   itemsChanged: {
     uk: 'Ціна або наявність змінилася. Перевірте замовлення ще раз.',
     ru: 'Цена или наличие изменились. Проверьте заказ ещё раз.',

@@ -1,7 +1,7 @@
 import { definePolicy, type Person } from '../../platform/auth';
 import { requireOwnShop } from '../shops';
 import { canConfirmReceipt, isClosed, type OrderStatus, returnStatus } from './order-rules';
-import { CannotCancel, CannotConfirm, OrderClosed, OrderNotOpened, ProposalSettled, ReturnNotAsked } from './orders.errors';
+import { CannotCancel, CannotConfirm, OpeningBlocked, OrderClosed, OrderNotOpened, ProposalSettled, ReturnNotAsked } from './orders.errors';
 import { adoptOrder, declineAdoption, listAdoptableOrders } from './checkout/guest-orders.repository';
 import { findSender } from './files/order-files.repository';
 import { listBuyerOrders, listSellerOrders, listSellerOrdersAfter } from './orders.repository';
@@ -117,9 +117,12 @@ export const orderPolicies = {
   open: definePolicy({
     action: 'order.open',
     ...bySeller,
-    when: 'it is opened already, or the shop has not canceled it and the leads and the main balance suffice',
-    refuse: ({ is_opened, canceled_by }: WithOpening & { canceled_by: string | null }) =>
-      !is_opened && canceled_by === 'seller' ? new OrderClosed() : null,
+    when: 'it is opened already, or the shop is not blocked and has not canceled it, and the leads and the main balance suffice',
+    refuse({ is_opened, canceled_by, shop_is_blocked }: WithOpening & { canceled_by: string | null; shop_is_blocked: boolean }) {
+      if (is_opened) return null;
+      if (shop_is_blocked) return new OpeningBlocked();
+      return canceled_by === 'seller' ? new OrderClosed() : null;
+    },
   }),
   enter: definePolicy({
     action: 'order.enter',

@@ -29,6 +29,7 @@ const anOrder = (row: Partial<OrderRow> = {}): OrderRow => ({
   shop_phone: '+380500000001',
   shop_is_phone_public: true,
   shop_email: 'shop@yarmarok.example',
+  shop_is_blocked: false,
   shop_pickup_address: 'Хрещатик, 1',
   shop_payment_details: 'UA00',
   shop_legal_name: 'ФОП Лозова Оксана',

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
-import { isShopClosed } from '../catalog';
+import { isShopClosed, isVisible } from '../catalog';
 import { type ProposalRow, proposalColumn } from './buyer/order-proposals.repository';
 import type { BuyerCancelReason, CancelReason, OrderStatus } from './order-rules';
 
@@ -36,6 +36,7 @@ export interface OrderRow {
   shop_phone: string;
   shop_is_phone_public: boolean;
   shop_email: string;
+  shop_is_blocked: boolean;
   shop_pickup_address: string | null;
   shop_payment_details: string | null;
   shop_legal_name: string | null;
@@ -94,7 +95,7 @@ export interface OrderRow {
   }[];
 }
 
-const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop_alias, s.title as shop_title, s.owner_id as shop_owner_id, s.city as shop_city, s.phone as shop_phone, s.is_phone_public as shop_is_phone_public, s.email as shop_email,
+const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop_alias, s.title as shop_title, s.owner_id as shop_owner_id, s.city as shop_city, s.phone as shop_phone, s.is_phone_public as shop_is_phone_public, s.email as shop_email, s.is_blocked as shop_is_blocked,
   s.pickup_address as shop_pickup_address, s.payment_details as shop_payment_details, s.legal_name as shop_legal_name, s.legal_code as shop_legal_code, s.legal_address as shop_legal_address, o.buyer_id,
   coalesce(u.buyer_rating_sum, 0) as buyer_rating_sum, coalesce(u.buyer_rating_count, 0) as buyer_rating_count, o.currency, o.total_minor, o.bonuses_used_minor,
   coalesce((select p.amount_minor from cashback_promises p where p.order_id = o.id and p.status <> 'ended'), 0)::bigint as cashback_minor,
@@ -266,7 +267,7 @@ export async function findShopIdOfOrder(db: Db, id: number): Promise<number | nu
 export async function findBuyable(db: Db, offerIds: readonly number[]): Promise<{ id: number; stock: number | null }[]> {
   const { rows } = await db.query<{ id: number; stock: number | null }>(
     `select o.id, o.stock from offers o join shops s on s.id = o.shop_id
-     where o.id = any($1) and o.status = 'active' and o.deleted_at is null and s.deleted_at is null and not ${isShopClosed} and (o.stock is null or o.stock > 0)`,
+     where o.id = any($1) and ${isVisible} and not ${isShopClosed} and (o.stock is null or o.stock > 0)`,
     [offerIds],
   );
   return rows;

@@ -1,10 +1,20 @@
 import { requireOperator } from '../../platform/auth';
 import { type HttpApp, idempotently, NoContent, refusing } from '../../platform/http';
+import { blockPolicies } from '../blocks';
 import { leadPolicies } from '../leads';
 import { reviewPolicies } from '../reviews';
 import { supportPolicies } from '../support';
-import { answerQuestion, decideLeadClaim, decideReview, type DecisionDeps, restoreReview } from './decisions';
-import { ClaimDecisionBody, CreditedLeads, QuestionAnswerBody, QueueParams, ReviewDecisionBody } from './queues.schemas';
+import { answerQuestion, decideAppeal, decideLeadClaim, decideReported, decideReview, type DecisionDeps, restoreReview } from './decisions';
+import {
+  AppealDecisionBody,
+  ClaimDecisionBody,
+  CreditedLeads,
+  DecidedThing,
+  QuestionAnswerBody,
+  QueueParams,
+  ReviewDecisionBody,
+  ThingDecisionBody,
+} from './queues.schemas';
 
 const tags = ['operators'];
 const params = QueueParams;
@@ -32,6 +42,38 @@ export function registerDecisionRoutes(app: HttpApp, deps: DecisionDeps): void {
     },
     async (request, reply) => {
       await restoreReview(deps, requireOperator(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+  for (const [kind, operationId, policy] of [
+    ['offer', 'decideOffer', blockPolicies.decideOffer],
+    ['shop', 'decideShop', blockPolicies.decideShop],
+  ] as const)
+    app.post(
+      `/operator/${kind}s/:id/decide/`,
+      {
+        config: { policy },
+        schema: {
+          ...{ tags, operationId, params, body: ThingDecisionBody, response: { 200: DecidedThing, ...refusals } },
+          summary: `Closes the reports of the ${kind}, which stays or is blocked; its owner is told why`,
+        },
+      },
+      async (request) => {
+        const block = await decideReported(deps, requireOperator(request), kind, request.params.id, request.body);
+        return { block: block === null ? null : { id: block } };
+      },
+    );
+  app.post(
+    '/operator/appeals/:id/decide/',
+    {
+      config: { policy: blockPolicies.decideAppeal },
+      schema: {
+        ...{ tags, operationId: 'decideAppeal', params, body: AppealDecisionBody, response },
+        summary: 'Decides the appeal against a block, by the id of the block; not by who blocked',
+      },
+    },
+    async (request, reply) => {
+      await decideAppeal(deps, requireOperator(request), request.params.id, request.body);
       return reply.code(204).send(null);
     },
   );

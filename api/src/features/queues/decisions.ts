@@ -1,9 +1,20 @@
-import type { Operator } from '../../platform/auth';
+import { type Operator, requirePossible } from '../../platform/auth';
 import { inTransaction, type Pool, type Tx } from '../../platform/db';
-import { InvalidFields } from '../../platform/errors';
+import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import { trimmedOrNull } from '../../platform/text';
 import type { AuditLog } from '../audit';
+import {
+  type BlockDeps,
+  blockPolicies,
+  closeReports,
+  endBlock,
+  lockAppealed,
+  lockTarget,
+  makeBlock,
+  type ReportedKind,
+  upholdBlock,
+} from '../blocks';
 import { type ClaimDeps, decideClaim, leadPolicies } from '../leads';
 import { decideReports, type ModerationDeps, restoreReview as showReview, reviewPolicies } from '../reviews';
 import { type AnswerDeps, answerQuestion as storeAnswer, supportPolicies } from '../support';
@@ -11,7 +22,7 @@ import type { QueueName } from './queue-rules';
 import { deleteTask } from './queues.repository';
 import { holdItem } from './tasks';
 
-export interface DecisionDeps extends ModerationDeps, ClaimDeps, AnswerDeps {
+export interface DecisionDeps extends ModerationDeps, ClaimDeps, AnswerDeps, BlockDeps {
   pool: Pool;
   audit: AuditLog;
 }
@@ -51,6 +62,55 @@ export async function decideReview(
     const after = { decision, reports };
     const { action } = reviewPolicies.decide;
     return { action, target: { type: 'review', id }, after, ...(reason === null ? {} : { reason }), aboutUserId: authorId };
+  });
+}
+
+/**
+ * Closes the reports of a shop or offer, which stays or is blocked. Returns the id of the block; null for none.
+ * @throws InvalidFields when it is blocked without a reason, NotFound, TakenByOther, OwnMatter, AlreadyDecided, AlreadyBlocked.
+ */
+export async function decideReported(
+  deps: DecisionDeps,
+  operator: Operator,
+  kind: ReportedKind,
+  id: number,
+  { decision, reason: asTyped, until = null }: { decision: 'keep' | 'block'; reason?: string; until?: string | null },
+): Promise<number | null> {
+  const reason = trimmedOrNull(asTyped);
+  if (decision === 'block' && reason === null) throw InvalidFields.of('reason', fieldTexts.required);
+  const policy = kind === 'shop' ? blockPolicies.decideShop : blockPolicies.decideOffer;
+  let block: number | null = null;
+  await decide(deps, operator, `${kind}s`, id, async (tx) => {
+    const target = { kind, id };
+    const row = await lockTarget(tx, target);
+    if (!row) throw new NotFound();
+    const reports = await closeReports(tx, kind, id);
+    requirePossible(policy, { operatorId: operator.userId, owner_id: row.owner_id, isDecided: reports === 0 });
+    if (decision === 'block' && reason !== null)
+      ({ blockId: block } = await makeBlock(tx, deps, operator, target, { reason, until: until === null ? null : new Date(until) }));
+    const after = { decision, reports, until };
+    return { action: policy.action, target: { type: kind, id }, after, ...(reason === null ? {} : { reason }), aboutUserId: row.owner_id };
+  });
+  return block;
+}
+
+/** Decides an appeal, by the id of its block. @throws NotFound, TakenByOther, OwnMatter for who blocked, AlreadyDecided. */
+export function decideAppeal(
+  deps: DecisionDeps,
+  operator: Operator,
+  blockId: number,
+  { decision, reason: asTyped }: { decision: 'lift' | 'uphold'; reason: string },
+): Promise<void> {
+  const reason = asTyped.trim();
+  return decide(deps, operator, 'appeals', blockId, async (tx) => {
+    await lockAppealed(tx, operator, blockId);
+    const {
+      kind,
+      id,
+      owner_id: aboutUserId,
+    } = decision === 'lift' ? await endBlock(tx, deps, operator, blockId) : await upholdBlock(tx, deps, operator, blockId, reason);
+    const { action } = blockPolicies.decideAppeal;
+    return { action, target: { type: kind, id }, after: { decision }, reason, aboutUserId };
   });
 }
 

@@ -1,9 +1,16 @@
 /** Queues of operators: docs/product/operators.md#queues. */
-export const queueNames = ['reviews', 'lead_claims', 'questions'] as const;
+export const queueNames = ['reviews', 'offers', 'shops', 'appeals', 'lead_claims', 'questions'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Hours in which an item of a queue should be decided. */
-export const targetHours: Readonly<Record<QueueName, number>> = { reviews: 24, lead_claims: 48, questions: 24 };
+export const targetHours: Readonly<Record<QueueName, number>> = {
+  reviews: 24,
+  offers: 24,
+  shops: 24,
+  appeals: 48,
+  lead_claims: 48,
+  questions: 24,
+};
 
 /** Minutes that an item stays with the operator who took it. */
 export const taskMinutes = 30;

@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import type { Operator } from '../../platform/auth';
 import { type Locale, pickText } from '../../platform/i18n';
 import { toPicture } from '../../platform/media';
+import { formatMinor } from '../../platform/money';
+import { type BlockRow, type ReportedRow, showTitle } from '../blocks';
 import type { ClaimRow } from '../leads';
 import { authorName, type ReportedReviewRow } from '../reviews';
 import type { AskedQuestionRow } from '../support';
@@ -18,7 +20,8 @@ export const presentQueue = ({ queue, count, mine, oldest_at, overdue }: Queue):
 });
 
 export function presentItem(item: QueueItem, queue: QueueName, { userId }: Operator, locale: Locale): Presented {
-  const { id, opened_at: openedAt, operator_id: operatorId, operator_email: email, taken_at: takenAt, review, claim, question } = item;
+  const { id, opened_at: openedAt, operator_id: operatorId, operator_email: email, taken_at: takenAt } = item;
+  const { review, reported, appeal, claim, question } = item;
   const isTaken = email !== null && takenAt !== null;
   return {
     id,
@@ -26,6 +29,8 @@ export function presentItem(item: QueueItem, queue: QueueName, { userId }: Opera
     due_at: addHours(openedAt, targetHours[queue]).toISOString(),
     taken_by: isTaken ? { email, is_me: operatorId === userId, until: addHours(takenAt, taskMinutes / 60).toISOString() } : null,
     review: review && presentReview(review, locale),
+    reported: reported && presentReported(reported, locale),
+    appeal: appeal && presentAppeal(appeal, locale),
     claim: claim && presentClaim(claim),
     question: question && presentQuestion(question),
   };
@@ -39,12 +44,40 @@ function presentReview(row: ReportedReviewRow, locale: Locale): NonNullable<Pres
     author_name: authorName(row.author_name, locale),
     offer: { ...row.offer, title: pickText(row.offer.title, locale) },
     created_at: row.created_at.toISOString(),
-    reports: row.reports.map(({ kind, reason, created_at, reporter_id }) => ({
-      ...{ kind, reason, reporter_id },
-      created_at: new Date(created_at).toISOString(),
-    })),
+    reports: row.reports.map(presentReport),
   };
 }
+
+const presentReport = <Kind extends string>({
+  created_at,
+  ...report
+}: {
+  kind: Kind;
+  reason: string;
+  created_at: string;
+  reporter_id: number | null;
+}) => ({
+  ...report,
+  created_at: new Date(created_at).toISOString(),
+});
+
+function presentReported(row: ReportedRow, locale: Locale): NonNullable<Presented['reported']> {
+  const { id, kind, alias, shop, price_minor: priceMinor, currency, blocked_before } = row;
+  return {
+    ...{ id, kind, alias, shop, currency, blocked_before, title: showTitle(row.title, locale) },
+    images: row.image_keys.map(toPicture),
+    price: priceMinor === null ? null : formatMinor(priceMinor),
+    created_at: row.created_at.toISOString(),
+    reports: row.reports.map(presentReport),
+  };
+}
+
+const presentAppeal = (row: BlockRow, locale: Locale): NonNullable<Presented['appeal']> => ({
+  ...{ id: row.block_id, kind: row.kind, target_id: row.id, alias: row.alias, title: showTitle(row.title, locale) },
+  ...{ reason: row.reason, blocked_by: row.blocked_by_email, text: row.appeal ?? '' },
+  blocked_at: row.blocked_at.toISOString(),
+  until: row.until?.toISOString() ?? null,
+});
 
 const presentClaim = (row: ClaimRow): NonNullable<Presented['claim']> => {
   const { id, number, shop, reason, comment, leads, buyer, seller } = row;

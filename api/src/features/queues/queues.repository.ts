@@ -1,12 +1,20 @@
 import type { Operator } from '../../platform/auth';
 import { type Db, deleteInBatches, onlyRow, type Tx } from '../../platform/db';
+import { reportedOffers, reportedShops, waitingAppeals } from '../blocks';
 import { pendingClaims } from '../leads';
 import { reportedReviews } from '../reviews';
 import { waitingQuestions } from '../support';
 import { type QueueName, taskMinutes } from './queue-rules';
 
 /** Items of each queue that wait; a queue has no rows of its own. */
-const sources = { reviews: reportedReviews, lead_claims: pendingClaims, questions: waitingQuestions };
+const sources = {
+  reviews: reportedReviews,
+  offers: reportedOffers,
+  shops: reportedShops,
+  appeals: waitingAppeals,
+  lead_claims: pendingClaims,
+  questions: waitingQuestions,
+};
 
 const isHeld = `t.taken_at > now() - make_interval(mins => ${String(taskMinutes)})`;
 /** Items of the queue `$1`, each with the operator who has it. */

@@ -14,6 +14,9 @@ const params = QueueParams;
 /** The same calls for each queue. A policy decides before the body is read, so each queue has paths and policies of its own. */
 const calls = {
   reviews: { task: 'ReviewTask', items: 'reported reviews', read: queuePolicies.readReviews, take: queuePolicies.takeReviews },
+  offers: { task: 'OfferTask', items: 'reported offers', read: queuePolicies.readOffers, take: queuePolicies.takeOffers },
+  shops: { task: 'ShopTask', items: 'reported shops', read: queuePolicies.readShops, take: queuePolicies.takeShops },
+  appeals: { task: 'AppealTask', items: 'appeals against blocks', read: queuePolicies.readAppeals, take: queuePolicies.takeAppeals },
   lead_claims: { task: 'LeadClaimTask', items: 'claims of bad leads', read: queuePolicies.readClaims, take: queuePolicies.takeClaims },
   questions: { task: 'QuestionTask', items: 'questions to support', read: queuePolicies.readQuestions, take: queuePolicies.takeQuestions },
 };

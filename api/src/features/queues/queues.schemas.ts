@@ -1,6 +1,7 @@
 import { type TProperties, Type } from 'typebox';
 import { Alias, Choice, Id, nameSchemas, Nullable, PageQuery, PageSchema, RequiredText, Timestamp } from '../../platform/http';
 import { PictureFields } from '../catalog';
+import { blockFields, blockKinds, MadeBlock, reportKinds as thingReportKinds } from '../blocks';
 import { badLeadReasons } from '../leads';
 import { reportKinds } from '../reviews';
 import { queueNames } from './queue-rules';
@@ -31,12 +32,12 @@ export const Queue = Type.Object({
 });
 export const QueueList = Type.Object({ results: Type.Array(Queue, { description: 'Queues that the role may see' }) });
 
-const ReviewReport = Type.Object({
-  kind: Choice(reportKinds, 'Kind of what is wrong'),
+const reportFields = {
   reason: Title('What is wrong', 'Образа'),
   created_at: Timestamp,
   reporter_id: Nullable(Type.Integer({ description: 'Account that reported; null for a visitor', examples: [17] })),
-});
+};
+const ReviewReport = Type.Object({ ...reportFields, kind: Choice(reportKinds, 'Kind of what is wrong') });
 const ReportedReview = Type.Object(
   {
     id: Id,
@@ -52,6 +53,39 @@ const ReportedReview = Type.Object(
     hidden_before: Count('Other reviews of the author that are hidden'),
   },
   { description: 'Reported review; null in other queues' },
+);
+const Reported = Type.Object(
+  {
+    id: Id,
+    kind: Choice(['shop', 'offer'], 'What is reported'),
+    alias: Alias,
+    title: Title('Title of the shop or offer', 'Ваза'),
+    shop: QueueShop,
+    images: Type.Array(PictureFields, { description: 'Logo of the shop, or pictures of the offer' }),
+    price: Nullable(Title('Price of the offer', '450.00')),
+    currency: Nullable(Title('Currency of the price', 'uah')),
+    created_at: Timestamp,
+    reports: Type.Array(Type.Object({ ...reportFields, kind: Choice(thingReportKinds, 'Kind of what is wrong') }), {
+      description: 'Reports that wait, the oldest first, at most 50',
+    }),
+    blocked_before: Count('Blocks of the shop and its offers until now'),
+  },
+  { description: 'Reported shop or offer; null in other queues' },
+);
+const Appeal = Type.Object(
+  {
+    id: Id,
+    kind: Choice(blockKinds, 'What is blocked'),
+    target_id: Id,
+    alias: Nullable(Alias),
+    title: Title('Title of the shop or offer, or e-mail of the account', 'Лозниця'),
+    reason: Title('Why it was blocked', 'Підробки'),
+    blocked_by: Title('E-mail of the operator who blocked', 'olena@yarmarok.example'),
+    blocked_at: Timestamp,
+    until: Nullable(Timestamp),
+    text: Title('Why the owner thinks that the block is wrong', 'Це моя власна торгова марка'),
+  },
+  { description: 'Appeal against a block; null in other queues' },
 );
 const Numbers = <Fields extends TProperties>(who: string, fields: Fields) => Type.Object(fields, { description: `The ${who} in numbers` });
 const LeadClaim = Type.Object(
@@ -93,10 +127,12 @@ export const QueueItem = Type.Object(
     due_at: Timestamp,
     taken_by: Nullable(TakenBy),
     review: Nullable(ReportedReview),
+    reported: Nullable(Reported),
+    appeal: Nullable(Appeal),
     claim: Nullable(LeadClaim),
     question: Nullable(AskedQuestion),
   },
-  { description: 'Review, order with a claim, or question, by its id' },
+  { description: 'Review, offer, shop, block with an appeal, order with a claim, or question, by its id' },
 );
 export const QueueItemPage = PageSchema(QueueItem);
 export const NextQueueItem = Type.Object({ item: Nullable(QueueItem) }, { description: 'The taken item; null when nothing is free' });
@@ -109,6 +145,22 @@ export const ReviewDecisionBody = Type.Object(
   },
   closed,
 );
+export const ThingDecisionBody = Type.Object(
+  {
+    decision: Choice(['keep', 'block'], 'Whether it stays or is blocked'),
+    reason: reason('Why; mailed to the owner of what is blocked, which needs it'),
+    ...blockFields,
+  },
+  closed,
+);
+export const DecidedThing = Type.Object({ block: Nullable(MadeBlock) }, { description: 'The block that was made; null for none' });
+export const AppealDecisionBody = Type.Object(
+  {
+    decision: Choice(['lift', 'uphold'], 'Whether the block ends or stays'),
+    reason: RequiredText(1000, 'Why; mailed to the owner of a block that stays'),
+  },
+  closed,
+);
 export const ClaimDecisionBody = Type.Object(
   { decision: Choice(['credited', 'refused'], 'Whether the leads come back'), reason: reason('Why; mailed to the seller') },
   closed,
@@ -117,4 +169,5 @@ export const CreditedLeads = Type.Object({ leads: Count('Leads that were credite
 export const QuestionAnswerBody = Type.Object({ text: RequiredText(5000, 'The answer; mailed to who asked') }, closed);
 
 nameSchemas({ QueueOffer, QueueShop, Queue, QueueList, QueueItem, QueueItemPage, NextQueueItem });
+nameSchemas({ ThingDecisionBody, DecidedThing, AppealDecisionBody });
 nameSchemas({ ReviewDecisionBody, ClaimDecisionBody, CreditedLeads, QuestionAnswerBody });

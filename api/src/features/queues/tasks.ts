@@ -2,6 +2,7 @@ import type { Operator, Policy } from '../../platform/auth';
 import { type Db, inTransaction, type Pool, type Tx } from '../../platform/db';
 import { NotFound, OwnMatter } from '../../platform/errors';
 import type { PageRequest } from '../../platform/http';
+import { type BlockRow, findBlocks, listReported, type ReportedRow } from '../blocks';
 import { type ClaimRow, listClaims } from '../leads';
 import { listReportedReviews, type ReportedReviewRow } from '../reviews';
 import { type AskedQuestionRow, listAskedQuestions } from '../support';
@@ -17,12 +18,17 @@ export interface Queue extends repository.QueueRow {
 /** An item with the one thing that it is about. */
 export interface QueueItem extends repository.ItemRow {
   review: ReportedReviewRow | null;
+  reported: ReportedRow | null;
+  appeal: BlockRow | null;
   claim: ClaimRow | null;
   question: AskedQuestionRow | null;
 }
 
 const readers: Readonly<Record<QueueName, Policy>> = {
   reviews: queuePolicies.readReviews,
+  offers: queuePolicies.readOffers,
+  shops: queuePolicies.readShops,
+  appeals: queuePolicies.readAppeals,
   lead_claims: queuePolicies.readClaims,
   questions: queuePolicies.readQuestions,
 };
@@ -112,14 +118,17 @@ async function findRefusal(tx: Tx, queue: QueueName, id: number): Promise<TakenB
 /** Reads what the items are about. One that was decided meanwhile is left out. */
 async function addThings(db: Db, queue: QueueName, rows: readonly repository.ItemRow[]): Promise<QueueItem[]> {
   const ids = rows.map(({ id }) => id);
-  const [reviews, claims, questions] = [
+  const [reviews, things, appeals, claims, questions] = [
     queue === 'reviews' ? await listReportedReviews(db, ids) : [],
+    queue === 'offers' || queue === 'shops' ? await listReported(db, queue === 'shops' ? 'shop' : 'offer', ids) : [],
+    queue === 'appeals' ? await findBlocks(db, ids) : [],
     queue === 'lead_claims' ? await listClaims(db, ids) : [],
     queue === 'questions' ? await listAskedQuestions(db, ids) : [],
   ];
   return rows.flatMap((row) => {
     const find = <Thing extends { id: number }>(things: readonly Thing[]) => things.find(({ id }) => id === row.id) ?? null;
-    const [review, claim, question] = [find(reviews), find(claims), find(questions)];
-    return review || claim || question ? [{ ...row, review, claim, question }] : [];
+    const [review, reported, claim, question] = [find(reviews), find(things), find(claims), find(questions)];
+    const appeal = appeals.find(({ block_id: id }) => id === row.id) ?? null;
+    return review || reported || appeal || claim || question ? [{ ...row, review, reported, appeal, claim, question }] : [];
   });
 }

@@ -18,8 +18,8 @@ export async function findShopAccess(db: Db, token: string): Promise<ShopAccess 
     name: 'shop access',
     text: `select t.id as "tokenId", t.shop_id as "shopId", s.owner_id as "ownerId", t.rights,
              coalesce(t.last_used_at < now() - make_interval(secs => $2), true) as is_use_due
-           from shop_tokens t join shops s on s.id = t.shop_id
-           where t.token_hash = $1 and t.expires_at > now() and s.deleted_at is null`,
+           from shop_tokens t join shops s on s.id = t.shop_id join users u on u.id = s.owner_id
+           where t.token_hash = $1 and t.expires_at > now() and s.deleted_at is null and not u.is_blocked`,
     values: [hashToken(token), useIntervalSeconds],
   });
   const [row] = rows;

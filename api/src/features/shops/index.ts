@@ -3,5 +3,5 @@ export { presentLegalSeller } from './legal-seller';
 export { LegalSellerFields } from './legal-seller.schemas';
 export { findOnlyShop, requireOwnShop } from './own-shop';
 export { findRelatedShops } from './related-shops.repository';
-export { reindexShop } from './reindex-shop';
+export { hideShopOffers, reindexShop } from './reindex-shop';
 export { shopsFeature } from './shops.feature';

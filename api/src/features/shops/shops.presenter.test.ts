@@ -91,13 +91,13 @@ it('presents a shop to its owner', () => {
 });
 
 it('presents a shop to everybody without its phone, its e-mail and its details', () => {
-  expect(presentPublicShop(aShop() as PublicShopRow, 'en')).toEqual({ ...shared, get_country_display: 'Ukraine' });
+  expect(presentPublicShop(aShop() as SellerShopRow & PublicShopRow, 'en')).toEqual({ ...shared, get_country_display: 'Ukraine' });
 });
 
 it('hides a holiday that has ended', () => {
   const open = { is_on_holiday: false, rating_count: 0, rating_sum: 0 };
 
-  expect(presentPublicShop(aShop(open) as PublicShopRow, 'en')).toMatchObject({
+  expect(presentPublicShop(aShop(open) as SellerShopRow & PublicShopRow, 'en')).toMatchObject({
     is_on_holiday: false,
     holiday_until: null,
     holiday_text: '',

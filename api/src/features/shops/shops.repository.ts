@@ -26,6 +26,7 @@ export interface PublicShopRow {
   rating_count: number;
   created_at: Date;
   preview_keys: string[];
+  is_blocked: boolean;
 }
 
 export interface ShopSiteRow {
@@ -42,7 +43,7 @@ export interface ShopSiteRow {
 }
 
 const columns = `s.id, s.alias, s.title, s.description, s.city, s.country, s.phone, s.is_phone_public, s.working_hours, ${isShopClosed} as is_on_holiday, s.holiday_until::text as holiday_until, s.holiday_texts, s.pickup_address, s.legal_name, s.legal_code, s.legal_address, s.logo_key,
-  (select coalesce(sum(offers_count), 0)::bigint from scope_totals where scope_id = -s.id) as offers_count, s.rating_sum, s.rating_count, s.created_at,
+  (select coalesce(sum(offers_count), 0)::bigint from scope_totals where scope_id = -s.id) as offers_count, s.rating_sum, s.rating_count, s.created_at, s.is_blocked,
   array(select o.image_keys[1] from offer_scope x join offers o on o.id = x.offer_id where x.scope_id = -s.id and o.image_keys[1] is not null order by x.orders_rank desc, x.offer_id desc limit 4) as preview_keys`;
 const orderBy = {
   '-rating': `${dampedRatingOf('s')} desc nulls last, s.id`,
@@ -59,7 +60,7 @@ export async function listShops(
   limit: number,
   offset: number,
 ): Promise<{ rows: PublicShopRow[]; count: number }> {
-  const where = `where s.deleted_at is null and ($1::text[] is null or fold_text(s.title) like any($1)) and ($2::text is null or s.city = $2)`;
+  const where = `where s.deleted_at is null and not s.is_blocked and ($1::text[] is null or fold_text(s.title) like any($1)) and ($2::text is null or s.city = $2)`;
   const values = [searchPatterns(filters.search), filters.city];
   const [page, total] = await Promise.all([
     db.query<PublicShopRow>(`select ${columns} from shops s ${where} order by ${orderBy[ordering]} limit $3 offset $4`, [

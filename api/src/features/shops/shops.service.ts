@@ -10,6 +10,7 @@ import {
   type ShopOrdering,
   type ShopSiteRow,
 } from './shops.repository';
+import { ShopBlocked } from './shops.errors';
 
 /** Maximum of categories, for one or two rows above the offers. */
 const maxCategories = 12;
@@ -28,10 +29,11 @@ export function createShopsService(pool: Db) {
     list: (filters: { search: string | null; city: string | null }, ordering: ShopOrdering, limit: number, offset: number) =>
       listShops(pool, filters, ordering, limit, offset),
 
-    /** Returns the shop with its published site; null when there is no such shop. */
+    /** Returns the shop with its published site; null when there is no such shop. @throws ShopBlocked. */
     async byAlias(alias: string): Promise<ShopPage | null> {
       const shop = await findShopByAlias(pool, alias);
       if (!shop) return null;
+      if (shop.is_blocked) throw new ShopBlocked();
       const [site, categories, cancelsPercent] = await Promise.all([
         findPublishedSite(pool, shop.id),
         listShopCategories(pool, shop.id, maxCategories),

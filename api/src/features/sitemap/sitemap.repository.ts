@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db';
-import { tagFactor } from '../catalog';
+import { isVisible, tagFactor } from '../catalog';
 import type { SitemapPage } from './sitemap-xml';
 
 /** Files are cut by id, so that a page stays in its file and a file is read along the primary key. */
@@ -9,7 +9,7 @@ export interface SitemapPart {
   changedAt: Date | null;
 }
 
-const offersOfShops = `from offers o join shops s on s.id = o.shop_id where o.status = 'active' and o.deleted_at is null and s.deleted_at is null`;
+const offersOfShops = `from offers o join shops s on s.id = o.shop_id where ${isVisible}`;
 
 /** Lists the ranges of `size` ids that contain an offer. */
 export async function offerParts(db: Db, size: number): Promise<SitemapPart[]> {
@@ -22,7 +22,7 @@ export async function offerParts(db: Db, size: number): Promise<SitemapPart[]> {
 
 export async function shopParts(db: Db, size: number): Promise<SitemapPart[]> {
   const { rows } = await db.query<SitemapPart>(
-    `select ((id - 1) / $1 + 1)::int as part, max(updated_at) as "changedAt" from shops where deleted_at is null group by 1 order by 1`,
+    `select ((id - 1) / $1 + 1)::int as part, max(updated_at) as "changedAt" from shops where deleted_at is null and not is_blocked group by 1 order by 1`,
     [size],
   );
   return rows;
@@ -46,7 +46,7 @@ export async function offersAfter(db: Db, after: number, last: number, limit: nu
 export async function shopsAfter(db: Db, after: number, last: number, limit: number): Promise<Batch['rows']> {
   const { rows } = await db.query<Batch['rows'][number]>(
     `select id, '/shops/' || alias || '/' as path, updated_at as "changedAt" from shops
-     where deleted_at is null and id > $1 and id <= $2 order by id limit $3`,
+     where deleted_at is null and not is_blocked and id > $1 and id <= $2 order by id limit $3`,
     [after, last, limit],
   );
   return rows;

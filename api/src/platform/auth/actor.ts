@@ -6,10 +6,13 @@ import type { AccessClaims, AccessTokens } from './access-token';
 export interface Actor {
   userId: number;
   sessionId: number;
+  /** The account is blocked: it reads, and does little else. */
+  isBlocked?: true;
 }
 
-/** Returns whether a session belongs to the user, has not ended, and its account is not deleted. */
-export type SessionCheck = (claims: AccessClaims) => Promise<boolean>;
+/** A session has ended also when it belongs to another user, or the account is deleted. */
+export type SessionState = 'alive' | 'blocked' | 'ended';
+export type SessionCheck = (claims: AccessClaims) => Promise<SessionState>;
 
 const bearer = /^bearer +(\S+)$/i;
 
@@ -17,10 +20,12 @@ const bearer = /^bearer +(\S+)$/i;
 export const findBearer = ({ headers }: FastifyRequest): string | undefined => bearer.exec(headers.authorization ?? '')?.[1];
 
 /** Returns null for a visitor. An invalid token, or one of an ended session, is ignored, so that guarded calls answer 401. */
-export async function readActor(request: FastifyRequest, tokens: AccessTokens, isSessionAlive: SessionCheck): Promise<Actor | null> {
+export async function readActor(request: FastifyRequest, tokens: AccessTokens, readSession: SessionCheck): Promise<Actor | null> {
   const token = findBearer(request);
   const claims = token ? await tokens.read(token) : null;
-  return claims && (await isSessionAlive(claims)) ? claims : null;
+  const state = claims && (await readSession(claims));
+  if (!claims || state === 'ended') return null;
+  return state === 'blocked' ? { ...claims, isBlocked: true } : claims;
 }
 
 /** @throws Unauthorized for a visitor. */

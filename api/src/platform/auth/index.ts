@@ -1,5 +1,5 @@
 export { type AccessClaims, AccessTokens, refreshTokenSeconds, sessionSeconds } from './access-token';
-export { type Actor, findBearer, readActor, requireActor, type SessionCheck } from './actor';
+export { type Actor, findBearer, readActor, requireActor, type SessionCheck, type SessionState } from './actor';
 export { deriveNextToken, hashToken, createOpaqueToken } from './opaque-token';
 export {
   type Operator,

@@ -2,6 +2,11 @@ import type { Message } from '../i18n';
 import { AppError } from './app-error';
 
 const texts = {
+  accountBlocked: {
+    uk: 'Ваш акаунт заблоковано. Причину й оскарження знайдете в кабінеті, у розділі «Блокування».',
+    ru: 'Ваш аккаунт заблокирован. Причина и обжалование — в кабинете, в разделе «Блокировки».',
+    en: 'Your account is blocked. The reason and the appeal are in your account, under “Blocks”.',
+  },
   unauthorized: { uk: 'Увійдіть, щоб продовжити.', ru: 'Войдите, чтобы продолжить.', en: 'Log in to continue.' },
   confirmAgain: {
     uk: 'Підтвердьте, що це ви: введіть код або скористайтеся ключем доступу.',
@@ -112,6 +117,12 @@ export class MalformedRequest extends AppError {
 export class AlreadyDecided extends AppError {
   constructor() {
     super(409, 'already_decided', texts.alreadyDecided);
+  }
+}
+/** Is thrown for a change by a blocked account. */
+export class AccountBlocked extends AppError {
+  constructor() {
+    super(403, 'account_blocked', texts.accountBlocked);
   }
 }
 /** Is thrown for an operator who would decide about the own shop or words. */

@@ -1,5 +1,6 @@
 export { AppError, type FieldProblem, InvalidFields } from './app-error';
 export {
+  AccountBlocked,
   AlreadyDecided,
   ChangedElsewhere,
   ConfirmAgain,

@@ -24,7 +24,7 @@ import {
   type ShopAccessReader,
   shopTokenPrefix,
 } from '../auth';
-import { Unauthorized } from '../errors';
+import { AccountBlocked, Unauthorized } from '../errors';
 import { type Locale, negotiateLocale } from '../i18n';
 import { runInRequestContext } from '../log';
 import { traceRequests } from '../trace';
@@ -80,8 +80,8 @@ export interface HttpAppOptions {
   /** Destination of log lines instead of the standard output. */
   logStream?: { write(line: string): void };
   tokens: AccessTokens;
-  /** Returns whether the session of an access token is alive: a logout ends its access tokens too. */
-  isSessionAlive: SessionCheck;
+  /** Returns the state of the session of an access token: a logout ends its access tokens too. */
+  readSession: SessionCheck;
   shopAccess: ShopAccessReader;
   operatorAccess: OperatorAccessReader;
   /** Addresses and networks of trusted proxies. Trusting others would let any visitor choose the address that limits count by. */
@@ -173,7 +173,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     }
     readCaller(request, options).then((actor) => {
       request.actor = actor;
-      admit();
+      if (actor?.isBlocked && isClosedToBlocked(request)) done(new AccountBlocked());
+      else admit();
     }, done);
   });
   confineShopAccess(plain, options.shopAccess);
@@ -183,10 +184,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   return app;
 }
 
-function readCaller(request: FastifyRequest, { tokens, isSessionAlive, shopAccess }: HttpAppOptions): Promise<Actor | null> {
+function readCaller(request: FastifyRequest, { tokens, readSession, shopAccess }: HttpAppOptions): Promise<Actor | null> {
   const token = findBearer(request);
-  return token?.startsWith(shopTokenPrefix) ? readShopAccess(request, token, shopAccess) : readActor(request, tokens, isSessionAlive);
+  return token?.startsWith(shopTokenPrefix) ? readShopAccess(request, token, shopAccess) : readActor(request, tokens, readSession);
 }
+
+/** A blocked account reads, changes its own access and data, appeals, and asks the support. */
+const isClosedToBlocked = ({ method, routeOptions }: FastifyRequest) =>
+  method !== 'GET' && method !== 'HEAD' && !/^\/api\/v1\/(auth|support)\//.test(routeOptions.url ?? '');
 
 /** An operation that declares 401 requires login, unless it says `security: []`. */
 function isGuarded(schema: { response?: unknown; security?: readonly object[] } | undefined): boolean {

@@ -3,7 +3,7 @@ import { anOffer, type TestOffer } from '../catalog';
 import { parseMailedLink } from '../mailed-link';
 import { anOperator, proveSecondFactor } from '../operators';
 import { aPerson } from '../people';
-import { aClaim, aQuestion, aReportedReview } from '../queues';
+import { aBlock, aClaim, anAppeal, aQuestion, aReportedOffer, aReportedReview, aReportedShop } from '../queues';
 import type { TestApi } from '../test-api';
 import type { ContractFixture, PrepareCall } from './contract-call';
 
@@ -33,6 +33,9 @@ function theOffer(api: TestApi): Promise<TestOffer> {
 /** Creates an item of each queue. */
 const waiting = {
   reviews: async (api: TestApi) => (await aReportedReview(api, { offer: await theOffer(api) })).id,
+  offers: async (api: TestApi) => (await aReportedOffer(api)).id,
+  shops: async (api: TestApi) => (await aReportedShop(api)).id,
+  appeals: async (api: TestApi) => (await anAppeal(api)).id,
   lead_claims: async (api: TestApi) => (await aClaim(api)).id,
   questions: (api: TestApi) => aQuestion(api),
 };
@@ -73,6 +76,9 @@ export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
   },
   listQueues: asOwner,
   ...callsOf('reviews', 'ReviewTask'),
+  ...callsOf('offers', 'OfferTask'),
+  ...callsOf('shops', 'ShopTask'),
+  ...callsOf('appeals', 'AppealTask'),
   ...callsOf('lead_claims', 'LeadClaimTask'),
   ...callsOf('questions', 'QuestionTask'),
   decideReview: aTask('reviews', { body: { decision: 'hide', reason: 'Образа' } }),
@@ -81,6 +87,29 @@ export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
     await fixture.api.pool.query(`update offer_reviews set hidden_at = now(), hidden_reason = 'Образа' where id = $1`, [call.params?.id]);
     return call;
   },
+  decideOffer: aTask('offers', { body: { decision: 'block', reason: 'Підробка' } }),
+  decideShop: aTask('shops', { body: { decision: 'block', reason: 'Шахрайство', until: '2099-01-01T00:00:00Z' } }),
+  decideAppeal: aTask('appeals', { body: { decision: 'lift', reason: 'Помилка' } }),
+  listBlocks: async (fixture) => {
+    await aBlock(fixture.api);
+    return { ...(await asOwner(fixture)), query: { limit: 5 } };
+  },
+  createBlock: async (fixture) => {
+    const { id } = await anOffer(fixture.api);
+    return { ...(await asOwner(fixture)), body: { kind: 'offer', id, reason: 'Підробка' } };
+  },
+  liftBlock: async (fixture) => ({
+    ...(await asOwner(fixture)),
+    params: { id: (await aBlock(fixture.api)).id },
+    body: { reason: 'Помилка' },
+  }),
+  listOwnBlocks: async ({ api }) => ({ as: (await aBlock(api)).offer.shop.owner.access }),
+  appealBlock: async ({ api }) => {
+    const { id, offer } = await aBlock(api);
+    return { as: offer.shop.owner.access, params: { id }, body: { text: 'Це моя торгова марка' } };
+  },
+  reportShop: async ({ api }) => ({ params: { id: (await anOffer(api)).shop.id }, body: { kind: 'fraud', reason: 'Не надсилають товар' } }),
+  reportOffer: async ({ api }) => ({ params: { id: (await anOffer(api)).id }, body: { kind: 'counterfeit', reason: 'Підробка' } }),
   decideLeadClaim: aTask('lead_claims', { body: { decision: 'credited', reason: 'Номер не існує' } }),
   answerQuestion: aTask('questions', { body: { text: 'Завтра.' } }),
   listAuditEntries: async (fixture) => {

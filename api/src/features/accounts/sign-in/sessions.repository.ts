@@ -1,4 +1,4 @@
-import { type AccessClaims, refreshTokenSeconds, sessionSeconds } from '../../../platform/auth';
+import { type AccessClaims, refreshTokenSeconds, sessionSeconds, type SessionState } from '../../../platform/auth';
 import { type Db, deleteInBatches, onlyRow, type Tx } from '../../../platform/db';
 
 /** @param isProved whether the second factor was proved. */
@@ -77,17 +77,18 @@ export async function revokeUserSessions(db: Db, userId: number, exceptSessionId
   return rowCount ?? 0;
 }
 
-/** Returns false when the session belongs to another user, has ended, or the account was deleted. */
-export async function isSessionAlive(db: Db, { userId, sessionId }: AccessClaims): Promise<boolean> {
-  const { rowCount } = await db.query({
+/** Returns the state of a session; `ended` also when it belongs to another user, or the account was deleted. */
+export async function readSession(db: Db, { userId, sessionId }: AccessClaims): Promise<SessionState> {
+  const { rows } = await db.query<{ is_blocked: boolean }>({
     name: 'session of user alive',
-    text: `select 1 from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2 and ${isAlive}`,
+    text: `select u.is_blocked from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2 and ${isAlive}`,
     values: [sessionId, userId],
   });
-  return rowCount === 1;
+  if (!rows[0]) return 'ended';
+  return rows[0].is_blocked ? 'blocked' : 'alive';
 }
 
-/** Returns the same as `isSessionAlive`, and locks the session until the transaction is over. */
+/** Returns whether a session is alive, and locks the session until the transaction is over. */
 export async function lockLiveSession(tx: Tx, { userId, sessionId }: AccessClaims): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select 1 from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2 and ${isAlive} for share of s`,

@@ -4,13 +4,13 @@ import type { LocalizedText } from '../../../platform/i18n';
 import { isShopClosed } from '../closed-shops.sql';
 
 /** SQL condition: lists and search show the offer. Needs `offers o` and `shops s`. */
-export const isVisible = `o.status = 'active' and o.deleted_at is null and s.deleted_at is null`;
+export const isVisible = `o.status = 'active' and not o.is_blocked and o.deleted_at is null and s.deleted_at is null and not s.is_blocked`;
 
 /** SQL condition: lists and search show this variant of its group. Needs `offers o`. */
 export const isListed = `(o.variant_group_id is null or o.id = (select coalesce(g.listed_offer_id, o.id) from variant_groups g where g.id = o.variant_group_id))`;
 
 /** SQL condition for the visible variants `offers m` of `offers o`, besides itself. */
-export const isOtherVariant = `m.variant_group_id = o.variant_group_id and m.id <> o.id and m.status = 'active' and m.deleted_at is null`;
+export const isOtherVariant = `m.variant_group_id = o.variant_group_id and m.id <> o.id and m.status = 'active' and not m.is_blocked and m.deleted_at is null`;
 
 /** Hundredths of a hryvnia per unit of a currency. */
 export interface CurrencyRates {

@@ -18,7 +18,7 @@ export async function chooseListedVariants(tx: Tx, groupIds: readonly number[] |
   await tx.query(
     `update variant_groups g set listed_offer_id = x.listed from (
        select given.id, (
-         select o.id from offers o where o.variant_group_id = given.id and o.status = 'active' and o.deleted_at is null
+         select o.id from offers o where o.variant_group_id = given.id and o.status = 'active' and not o.is_blocked and o.deleted_at is null
          order by o.in_top or o.in_color desc, o.stock is null or o.stock > 0 desc, ${comparablePrice}, o.id limit 1) as listed
        from variant_groups given where $1::bigint[] is null or given.id = any($1)) x
      where g.id = x.id and g.listed_offer_id is distinct from x.listed`,

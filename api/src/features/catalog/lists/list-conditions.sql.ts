@@ -64,7 +64,7 @@ export function buildListConditions(filters: ListFilters, parameters: StatementP
   const shop = filters.shopAlias === null ? null : parameters.add(filters.shopAlias, 'text', 's');
   const categoryScope = category && `(select id::bigint from categories where alias = ${category})`;
   const tagScope = tag && `(select id::bigint * ${String(tagFactor)} from tags where alias = ${tag})`;
-  const shopScope = shop && `(select -id from shops where alias = ${shop} and deleted_at is null)`;
+  const shopScope = shop && `(select -id from shops where alias = ${shop} and deleted_at is null and not is_blocked)`;
   // Scans the scope that is usually the smallest: a shop before a tag, a tag before a category.
   const scope = shopScope ?? tagScope ?? categoryScope ?? '0';
   const all = [`s.scope_id = ${scope}`];

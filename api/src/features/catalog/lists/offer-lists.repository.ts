@@ -6,6 +6,7 @@ import type { ListFilters } from './list-filters';
 import { buildMarkedPlaces, markCard } from './marked-places.sql';
 import { blockCounts, seekByOffset } from './seek-by-offset.sql';
 import { type ListOrdering, rankByOrdering } from '../orderings';
+import { isNotLeaving } from '../leaving-shops.sql';
 
 export interface ListPage {
   ordering: ListOrdering;
@@ -46,7 +47,7 @@ export async function listCards(db: Db, filters: ListFilters, page: ListPage, lo
   const { ctes, rows: pageRows } = buildPage(filters, page, rotation, parameters, maxWalk);
   const text = `
     with ${ctes}
-    select (select string_agg(${markCard('c.card', 'p.is_marked')}, ',' order by p.position) from (${pageRows}) p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale, 'text')}) as rows_json,
+    select (select string_agg(${markCard('c.card', 'p.is_marked')}, ',' order by p.position) from (${pageRows}) p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale, 'text')} and ${isNotLeaving('p.offer_id')}) as rows_json,
            (select n from matched) as count,
            (select concat_ws(' ', rank, offer_id) from page order by rank, offer_id limit 1) as last`;
   const { rows } = await db.query<{ rows_json: string | null; count: number; last: string | null }>({

@@ -7,6 +7,7 @@ import type { ListFilters } from '../lists/list-filters';
 import { tagFactor } from '../scopes';
 import type { BitmapEpoch } from './bitmap-cache';
 import { addRanges, categoryScore, type CategoryBoost, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
+import { isNotLeaving } from '../leaving-shops.sql';
 
 export interface WordPlan {
   bitmaps: { id: number; points: number; isWhole: boolean }[];
@@ -71,7 +72,7 @@ export async function findScoredCards(
           cross join lateral (select hoisted_rank from offer_scope s where s.offer_id = i.id and s.scope_id = 0 offset 0) s
         order by ${order} limit ${opaqueParameter('$3', 'bigint')} offset ${opaqueParameter('$4', 'bigint')})
       select string_agg(c.card, ',' order by p.ord) as rows_json
-      from page p cross join lateral (select card from offer_card c where c.offer_id = p.id and c.locale = $5 offset 0) c`,
+      from page p cross join lateral (select card from offer_card c where c.offer_id = p.id and c.locale = $5 and ${isNotLeaving('p.id')} offset 0) c`,
     values: [toArrayLiteral(found.map(({ id }) => id)), toArrayLiteral(found.map(({ score }) => score)), limit, offset, locale],
   });
   return rows[0]?.rows_json ?? '';
@@ -189,7 +190,9 @@ function buildScopeIds({ categoryAlias, tagAlias, shopAlias }: ListFilters, para
   if (tagAlias !== null)
     scopes.push(`(select id::bigint * ${String(tagFactor)} from tags where alias = ${parameters.add(tagAlias, 'text', 'T')})`);
   if (shopAlias !== null)
-    scopes.push(`(select -id from shops where alias = ${parameters.add(shopAlias, 'text', 'S')} and deleted_at is null)`);
+    scopes.push(
+      `(select -id from shops where alias = ${parameters.add(shopAlias, 'text', 'S')} and deleted_at is null and not is_blocked)`,
+    );
   return scopes;
 }
 

@@ -14,6 +14,7 @@ import { defaultRank } from '../index/offer-bitmaps.repository';
 import { rankByOrdering } from '../orderings';
 import { addRanges, categoryScore, type CategoryBoost, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
 import { canSearchByBitmaps, searchByBitmaps } from './search-by-bitmaps';
+import { isNotLeaving } from '../leaving-shops.sql';
 
 /** Up to this many times the number of looked-up offers, scanning all postings of a word is cheaper. */
 const scanFactor = 6;
@@ -79,7 +80,7 @@ function searchByPostings(
   const text = `
     with ${hits},
     page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit, 'bigint')} offset ${parameters.add(page.offset, 'bigint')})
-    select (select string_agg(c.card, ',' order by p.ord) from page p cross join lateral (select card from offer_card o where o.offer_id = p.offer_id and o.locale = ${parameters.add(locale, 'text')} offset 0) c) as rows_json,
+    select (select string_agg(c.card, ',' order by p.ord) from page p cross join lateral (select card from offer_card o where o.offer_id = p.offer_id and o.locale = ${parameters.add(locale, 'text')} and ${isNotLeaving('p.offer_id')} offset 0) c) as rows_json,
            (select count(*) from hits) as count`;
   return {
     name: `search ${page.ordering}${isBoosted && page.ordering !== 'relevance' ? '+' : ''} ${parameters.shape}`.slice(0, 63),
@@ -210,7 +211,7 @@ export async function suggestCards(
              from terms, lateral (select o.offer_id, o.term, o.weight, o.place from offer_term o where o.term = terms.term order by o.weight desc, o.place desc, o.offer_id desc limit ${opaqueParameter('$5', 'bigint')}) t
              group by t.offer_id order by score desc, place desc, offer_id desc limit ${String(maxSuggestions)}),
            page as (select offer_id, score, place from best order by score desc, place desc, offer_id desc limit ${opaqueParameter('$6', 'bigint')} offset ${opaqueParameter('$7', 'bigint')})
-      select (select string_agg(c.card, ',' order by p.score desc, p.place desc, p.offer_id desc) from page p cross join lateral (select card from offer_card o where o.offer_id = p.offer_id and o.locale = ${opaqueParameter('$8', 'text')} offset 0) c) as rows_json,
+      select (select string_agg(c.card, ',' order by p.score desc, p.place desc, p.offer_id desc) from page p cross join lateral (select card from offer_card o where o.offer_id = p.offer_id and o.locale = ${opaqueParameter('$8', 'text')} and ${isNotLeaving('p.offer_id')} offset 0) c) as rows_json,
              (select count(*) from best) as count`,
     values: [
       ranges.map(({ start }) => start),

@@ -41,7 +41,7 @@ export interface FeedShop {
 /** Finds the shop whose feed has an address; null for an unknown one and for a deleted shop. */
 export async function findShopOfFeed(db: Db, secret: string): Promise<FeedShop | null> {
   const { rows } = await db.query<FeedShop>(
-    'select s.id, s.alias, s.title from shop_feeds f join shops s on s.id = f.shop_id where f.secret = $1 and s.deleted_at is null',
+    'select s.id, s.alias, s.title from shop_feeds f join shops s on s.id = f.shop_id where f.secret = $1 and s.deleted_at is null and not s.is_blocked',
     [secret],
   );
   return rows[0] ?? null;

@@ -1,6 +1,6 @@
 import { type Db, deleteInBatches, type Tx } from '../../../platform/db';
 import type { LocalizedText } from '../../../platform/i18n';
-import { type CardList, isShopClosed, isVisible } from '../../catalog';
+import { type CardList, isNotLeaving, isShopClosed, isVisible } from '../../catalog';
 
 export interface WholeOfferRow {
   id: number;
@@ -46,17 +46,17 @@ export async function findOfferByAlias(db: Db, alias: string, locale: 'uk' | 'ru
                   s.working_hours as shop_working_hours, ${isShopClosed} as shop_is_on_holiday, s.holiday_until::text as shop_holiday_until, s.holiday_texts as shop_holiday_texts, s.pickup_address as shop_pickup_address, s.legal_name, s.legal_code, s.legal_address, s.cashback_percent as shop_cashback_percent, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, c.card,
                   coalesce((select json_agg(json_build_object('id', t.id, 'alias', t.alias, 'title', t.title) order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tags
            from offers o join shops s on s.id = o.shop_id join offer_card c on c.offer_id = o.id and c.locale = $2
-           where o.alias = $1 and o.status = 'active' and o.deleted_at is null and s.deleted_at is null`,
+           where o.alias = $1 and ${isVisible}`,
     values: [alias, locale],
   });
   return rows[0] ?? null;
 }
 
-/** Finds the category of an offer that was visible before and is not now: hidden, deleted, or of a deleted shop. Drafts are not found. */
+/** Finds the category of an offer that was visible before and is not now: hidden, blocked, deleted, or of a deleted shop. Drafts are not found. */
 export async function findCategoryOfGoneOffer(db: Db, alias: string): Promise<number | null> {
   const { rows } = await db.query<{ category_id: number }>(
     `select o.category_id from offers o join shops s on s.id = o.shop_id
-     where o.alias = $1 and o.deleted_at is null and (o.status = 'hidden' or o.status = 'active' and s.deleted_at is not null)
+     where o.alias = $1 and o.deleted_at is null and (o.status = 'hidden' or o.status = 'active' and (s.deleted_at is not null or o.is_blocked or s.is_blocked))
      union all
      select category_id from offers where regexp_replace(alias, '-deleted-[0-9]+$', '') = $1 and deleted_at is not null and status <> 'draft'
      limit 1`,
@@ -92,7 +92,7 @@ export async function listSimilar(db: Db, offer: OfferPlace, locale: string, lim
     name: 'similar offers',
     text: `with page as materialized (
              select orders_rank, offer_id from offer_scope where scope_id = $1 and offer_id <> $2 order by orders_rank desc, offer_id desc limit $3 offset $4)
-           select (select string_agg(c.card, ',' order by p.orders_rank desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $5) as rows_json,
+           select (select string_agg(c.card, ',' order by p.orders_rank desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $5 and ${isNotLeaving('p.offer_id')}) as rows_json,
                   (select greatest(coalesce(sum(offers_count), 0) - 1, 0)::bigint from scope_totals where scope_id = $1) as count`,
     values: [offer.category_id, offer.id, limit, offset, locale],
   });

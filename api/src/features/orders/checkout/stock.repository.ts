@@ -30,7 +30,7 @@ export interface LockedOffer {
  */
 export async function readOffersForOrder(db: Db, ids: readonly number[], { isLocked }: { isLocked: boolean }): Promise<LockedOffer[]> {
   const { rows } = await db.query<LockedOffer>(
-    `select o.id, o.shop_id, o.variant_group_id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.currency, o.stock, o.status, s.title as shop_title, s.city as shop_city, ${isShopClosed} as is_on_holiday, s.holiday_until::text as holiday_until, s.holiday_texts, o.delivery_methods, o.payment_methods, least(coalesce(s.cashback_percent, 0), c.cashback_percent) as cashback_percent
+    `select o.id, o.shop_id, o.variant_group_id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.currency, o.stock, case when o.is_blocked or s.is_blocked then 'hidden' else o.status end as status, s.title as shop_title, s.city as shop_city, ${isShopClosed} as is_on_holiday, s.holiday_until::text as holiday_until, s.holiday_texts, o.delivery_methods, o.payment_methods, least(coalesce(s.cashback_percent, 0), c.cashback_percent) as cashback_percent
      from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id
      where o.id = any($1) and o.deleted_at is null and s.deleted_at is null order by o.id ${isLocked ? 'for no key update of o for key share of s' : ''}`,
     [ids],

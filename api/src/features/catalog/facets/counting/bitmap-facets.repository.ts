@@ -8,6 +8,7 @@ import { averageRating } from './facet-conditions.sql';
 import { buildFacetRegistry, type FacetRegistry } from './facet-registry';
 import { type FacetsByOffer, findFacetsOfOffers } from './offer-attributes.repository';
 import { findOfferRanks, type OfferRanks } from './offer-columns.repository';
+import { isNotLeaving } from '../../leaving-shops.sql';
 
 /** Returns the bitmaps of facets with the version of the compaction that they belong to. */
 export async function readFacetRegistry(db: Db): Promise<FacetRegistry> {
@@ -57,7 +58,7 @@ export async function findCardsInOrder(
     text: `
       select string_agg(${markCard('c.card', 'i.ord = any($3::int[])')}, ',' order by i.ord) as rows_json
       from unnest(${opaqueParameter('$1', 'bigint[]')}) with ordinality i (id, ord)
-        cross join lateral (select card from offer_card c where c.offer_id = i.id and c.locale = $2 offset 0) c`,
+        cross join lateral (select card from offer_card c where c.offer_id = i.id and c.locale = $2 and ${isNotLeaving('i.id')} offset 0) c`,
     values: [toArrayLiteral(offerIds), locale, toArrayLiteral(places.flatMap((isMarked, index) => (isMarked ? [index + 1] : [])))],
   });
   return rows[0]?.rows_json ?? '';
