@@ -47,7 +47,17 @@ export type {
   OwnOperator,
 } from './operators';
 export type { AdoptableOrder, CancelOrderBody, RepeatedItem } from './orders/purchases';
-export type { AppealDecision, ClaimDecision, Queue, QueueFilters, QueueItem, QueueItemPage, QueueName, ReviewDecision, ThingDecision } from './queues';
+export type {
+  AppealDecision,
+  ClaimDecision,
+  Queue,
+  QueueFilters,
+  QueueItem,
+  QueueItemPage,
+  QueueName,
+  ReviewDecision,
+  ThingDecision,
+} from './queues';
 export { reportReview, reportThing, type ThingReport } from './reports';
 export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews/reviews';
 export { type SecondFactor, securityApi, type Session, type SocialIdentity, type UpdateProfileBody } from './accounts/security';

@@ -148,7 +148,7 @@ export const variables = {
   REDIS_URL: address(['redis', 'rediss'])({ default: '' }),
   TRUST_PROXY: bool({ default: true }),
   TRUSTED_PROXIES: networks({ default: ['loopback'] }),
-  LIST_CACHE_MS: milliseconds({ default: 2000 }),
+  LIST_CACHE_MS: milliseconds({ default: 1000 }),
   CATEGORY_CACHE_MS: milliseconds({ default: 6000 }),
   LEAD_PRICE_CENTS: price({ default: 40 }),
   OPEN_ORDER_LEADS_PRICE: price({ default: 1 }),

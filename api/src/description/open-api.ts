@@ -5,7 +5,7 @@ import { describeFields } from './describe-fields';
 import { hoistSchemas } from './hoist-schemas';
 import { messageSchemas } from '../features/webhooks';
 import type { HttpApp } from '../platform/http';
-import { Detail, operatorRefusals, sendStream } from '../platform/http';
+import { blockedRefusal, Detail, isClosedToBlocked, operatorRefusals, sendStream } from '../platform/http';
 import { isLimited } from '../platform/limits';
 
 declare module 'fastify' {
@@ -137,7 +137,9 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
       const security = schema.security ?? (schema.response?.['401'] ? guards : []);
       const forbidden = right
         ? `The token of the shop does not have the right \`${right}\``
-        : route.config?.policy?.roles && operatorRefusals;
+        : route.config?.policy?.roles
+          ? operatorRefusals
+          : isClosedToBlocked(String(route.method), url) && blockedRefusal;
       const properties = { ...language, ...(route.config?.isIdempotent ? idempotencyKey : {}) };
       return {
         schema: {

@@ -601,56 +601,6 @@ export interface paths {
         /** Stores and mails the answer to a question to support, once */
         post: operations["answerQuestion"];
     };
-    "/api/v1/operator/queues/appeals/get-list/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the appeals against blocks that wait, the oldest first */
-        get: operations["listAppealTasks"];
-    };
-    "/api/v1/operator/queues/appeals/next/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Takes the oldest of the appeals against blocks that nobody has */
-        post: operations["takeNextAppealTask"];
-    };
-    "/api/v1/operator/queues/appeals/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns one of the appeals against blocks that wait */
-        get: operations["getAppealTask"];
-    };
-    "/api/v1/operator/queues/appeals/{id}/release/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Gives one of the appeals against blocks back */
-        post: operations["releaseAppealTask"];
-    };
-    "/api/v1/operator/queues/appeals/{id}/take/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Takes one of the appeals against blocks for 30 minutes, or renews them */
-        post: operations["takeAppealTask"];
-    };
     "/api/v1/operator/queues/get-list/": {
         parameters: {
             query?: never;
@@ -661,255 +611,55 @@ export interface paths {
         /** Counts what waits in the queues of the role */
         get: operations["listQueues"];
     };
-    "/api/v1/operator/queues/lead_claims/get-list/": {
+    "/api/v1/operator/queues/{queue}/get-list/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Lists the claims of bad leads that wait, the oldest first */
-        get: operations["listLeadClaimTasks"];
+        /** Lists what waits in a queue, the oldest first */
+        get: operations["listQueueItems"];
     };
-    "/api/v1/operator/queues/lead_claims/next/": {
+    "/api/v1/operator/queues/{queue}/next/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Takes the oldest of the claims of bad leads that nobody has */
-        post: operations["takeNextLeadClaimTask"];
+        /** Takes the oldest item of a queue that nobody has */
+        post: operations["takeNextQueueItem"];
     };
-    "/api/v1/operator/queues/lead_claims/{id}/": {
+    "/api/v1/operator/queues/{queue}/{id}/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Returns one of the claims of bad leads that wait */
-        get: operations["getLeadClaimTask"];
+        /** Returns what waits in a queue */
+        get: operations["getQueueItem"];
     };
-    "/api/v1/operator/queues/lead_claims/{id}/release/": {
+    "/api/v1/operator/queues/{queue}/{id}/release/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Gives one of the claims of bad leads back */
-        post: operations["releaseLeadClaimTask"];
+        /** Gives an item of a queue back */
+        post: operations["releaseQueueItem"];
     };
-    "/api/v1/operator/queues/lead_claims/{id}/take/": {
+    "/api/v1/operator/queues/{queue}/{id}/take/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Takes one of the claims of bad leads for 30 minutes, or renews them */
-        post: operations["takeLeadClaimTask"];
-    };
-    "/api/v1/operator/queues/offers/get-list/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the reported offers that wait, the oldest first */
-        get: operations["listOfferTasks"];
-    };
-    "/api/v1/operator/queues/offers/next/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Takes the oldest of the reported offers that nobody has */
-        post: operations["takeNextOfferTask"];
-    };
-    "/api/v1/operator/queues/offers/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns one of the reported offers that wait */
-        get: operations["getOfferTask"];
-    };
-    "/api/v1/operator/queues/offers/{id}/release/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Gives one of the reported offers back */
-        post: operations["releaseOfferTask"];
-    };
-    "/api/v1/operator/queues/offers/{id}/take/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Takes one of the reported offers for 30 minutes, or renews them */
-        post: operations["takeOfferTask"];
-    };
-    "/api/v1/operator/queues/questions/get-list/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the questions to support that wait, the oldest first */
-        get: operations["listQuestionTasks"];
-    };
-    "/api/v1/operator/queues/questions/next/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Takes the oldest of the questions to support that nobody has */
-        post: operations["takeNextQuestionTask"];
-    };
-    "/api/v1/operator/queues/questions/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns one of the questions to support that wait */
-        get: operations["getQuestionTask"];
-    };
-    "/api/v1/operator/queues/questions/{id}/release/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Gives one of the questions to support back */
-        post: operations["releaseQuestionTask"];
-    };
-    "/api/v1/operator/queues/questions/{id}/take/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Takes one of the questions to support for 30 minutes, or renews them */
-        post: operations["takeQuestionTask"];
-    };
-    "/api/v1/operator/queues/reviews/get-list/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the reported reviews that wait, the oldest first */
-        get: operations["listReviewTasks"];
-    };
-    "/api/v1/operator/queues/reviews/next/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Takes the oldest of the reported reviews that nobody has */
-        post: operations["takeNextReviewTask"];
-    };
-    "/api/v1/operator/queues/reviews/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns one of the reported reviews that wait */
-        get: operations["getReviewTask"];
-    };
-    "/api/v1/operator/queues/reviews/{id}/release/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Gives one of the reported reviews back */
-        post: operations["releaseReviewTask"];
-    };
-    "/api/v1/operator/queues/reviews/{id}/take/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Takes one of the reported reviews for 30 minutes, or renews them */
-        post: operations["takeReviewTask"];
-    };
-    "/api/v1/operator/queues/shops/get-list/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the reported shops that wait, the oldest first */
-        get: operations["listShopTasks"];
-    };
-    "/api/v1/operator/queues/shops/next/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Takes the oldest of the reported shops that nobody has */
-        post: operations["takeNextShopTask"];
-    };
-    "/api/v1/operator/queues/shops/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns one of the reported shops that wait */
-        get: operations["getShopTask"];
-    };
-    "/api/v1/operator/queues/shops/{id}/release/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Gives one of the reported shops back */
-        post: operations["releaseShopTask"];
-    };
-    "/api/v1/operator/queues/shops/{id}/take/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Takes one of the reported shops for 30 minutes, or renews them */
-        post: operations["takeShopTask"];
+        /** Takes an item of a queue for 30 minutes, or renews them */
+        post: operations["takeQueueItem"];
     };
     "/api/v1/operator/reviews/{id}/decide/": {
         parameters: {
@@ -10913,7 +10663,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["QueueItemPage"];
+                "application/json": components["schemas"]["RecoveryCodes"];
             };
         };
         /** @description Default Response */
@@ -10922,7 +10672,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RecoveryCodes"];
+                "application/json": components["schemas"]["SellerOffer"];
             };
         };
         /** @description Default Response */
@@ -10931,20 +10681,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SellerOffer"];
-            };
-        };
-        /** @description Default Response */
-        Answer200_6: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
                 "application/json": components["schemas"]["TokensAnswer"];
             };
         };
         /** @description File to download */
-        Answer200_7: {
+        Answer200_6: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10952,24 +10693,6 @@ export interface components {
                 "text/csv": string;
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 "application/xml": string;
-            };
-        };
-        /** @description Review, offer, shop, block with an appeal, order with a claim, or question, by its id */
-        Answer200_8: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["QueueItem"];
-            };
-        };
-        /** @description The taken item; null when nothing is free */
-        Answer200_9: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NextQueueItem"];
             };
         };
         /** @description Default Response */
@@ -11015,7 +10738,7 @@ export interface components {
                 "application/json": components["schemas"]["Detail"];
             };
         };
-        /** @description An operator without a second factor (`second_factor_missing`), with an old proof of it (`confirm_again`), or with another role (`role_forbids`) */
+        /** @description A blocked account (`account_blocked`) */
         Answer403: {
             headers: {
                 [name: string]: unknown;
@@ -11024,7 +10747,7 @@ export interface components {
                 "application/json": components["schemas"]["Detail"];
             };
         };
-        /** @description Default Response */
+        /** @description An operator without a second factor (`second_factor_missing`), with an old proof of it (`confirm_again`), or with another role (`role_forbids`) */
         Answer403_2: {
             headers: {
                 [name: string]: unknown;
@@ -11033,7 +10756,7 @@ export interface components {
                 "application/json": components["schemas"]["Detail"];
             };
         };
-        /** @description The token of the shop does not have the right `offers` */
+        /** @description Default Response */
         Answer403_3: {
             headers: {
                 [name: string]: unknown;
@@ -11042,7 +10765,7 @@ export interface components {
                 "application/json": components["schemas"]["Detail"];
             };
         };
-        /** @description The token of the shop does not have the right `orders` */
+        /** @description The token of the shop does not have the right `offers` */
         Answer403_4: {
             headers: {
                 [name: string]: unknown;
@@ -11051,8 +10774,17 @@ export interface components {
                 "application/json": components["schemas"]["Detail"];
             };
         };
-        /** @description The token of the shop does not have the right `read` */
+        /** @description The token of the shop does not have the right `orders` */
         Answer403_5: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Detail"];
+            };
+        };
+        /** @description The token of the shop does not have the right `read` */
+        Answer403_6: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11147,11 +10879,6 @@ export interface components {
          */
         Limit: number;
         /**
-         * @description Only what the operator has taken
-         * @example true
-         */
-        Mine: boolean;
-        /**
          * @description Rows to skip
          * @example 0
          */
@@ -11161,6 +10888,11 @@ export interface components {
          * @example google
          */
         Provider: string;
+        /**
+         * @description Name of the queue
+         * @example reviews
+         */
+        Queue: "reviews" | "offers" | "shops" | "appeals" | "lead_claims" | "questions";
         /**
          * @description Search query; each word also matches longer words that begin with it
          * @example ваза
@@ -11199,7 +10931,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             /** @description Default Response */
             401: {
@@ -11264,7 +10996,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -11287,7 +11019,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -11352,7 +11084,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             /** @description Default Response */
             401: {
@@ -11830,7 +11562,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             409: components["responses"]["Answer409"];
@@ -11865,7 +11597,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -11890,7 +11622,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -11963,7 +11695,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             409: components["responses"]["Answer409"];
@@ -11998,7 +11730,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -12029,7 +11761,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -12051,10 +11783,10 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_2"];
+            403: components["responses"]["Answer403_3"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -12600,7 +12332,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -12665,7 +12397,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -12698,7 +12430,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -12749,7 +12481,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -12780,7 +12512,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -12814,6 +12546,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -12847,7 +12580,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -12875,7 +12608,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -12919,7 +12652,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -12948,7 +12681,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -12976,7 +12709,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -13003,7 +12736,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -13043,7 +12776,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -13083,7 +12816,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -13115,147 +12848,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            409: components["responses"]["Answer409"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    listAppealTasks: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Maximum of rows; more than 100 counts as 100
-                 * @example 20
-                 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Rows to skip
-                 * @example 0
-                 */
-                offset?: components["parameters"]["Offset"];
-                /**
-                 * @description Only what the operator has taken
-                 * @example true
-                 */
-                mine?: components["parameters"]["Mine"];
-            };
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_3"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    takeNextAppealTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_9"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    getAppealTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_8"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    releaseAppealTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["Answer204"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            409: components["responses"]["Answer409"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    takeAppealTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_8"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -13284,13 +12877,13 @@ export interface operations {
                 };
             };
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
     };
-    listLeadClaimTasks: {
+    listQueueItems: {
         parameters: {
             query?: {
                 /**
@@ -13307,47 +12900,41 @@ export interface operations {
                  * @description Only what the operator has taken
                  * @example true
                  */
-                mine?: components["parameters"]["Mine"];
+                mine?: boolean;
             };
             header?: {
                 /** @description Languages that the person reads */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
             };
-            path?: never;
+            path: {
+                /**
+                 * @description Name of the queue
+                 * @example reviews
+                 */
+                queue: components["parameters"]["Queue"];
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_3"];
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueItemPage"];
+                };
+            };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
     };
-    takeNextLeadClaimTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_9"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    getLeadClaimTask: {
+    takeNextQueueItem: {
         parameters: {
             query?: never;
             header?: {
@@ -13355,6 +12942,46 @@ export interface operations {
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /**
+                 * @description Name of the queue
+                 * @example reviews
+                 */
+                queue: components["parameters"]["Queue"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The taken item; null when nothing is free */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextQueueItem"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getQueueItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Name of the queue
+                 * @example reviews
+                 */
+                queue: components["parameters"]["Queue"];
                 /**
                  * @description Identifier
                  * @example 17
@@ -13365,16 +12992,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_8"];
+            /** @description Review, offer, shop, block with an appeal, order with a claim, or question, by its id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueItem"];
+                };
+            };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
     };
-    releaseLeadClaimTask: {
+    releaseQueueItem: {
         parameters: {
             query?: never;
             header?: {
@@ -13383,145 +13018,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Identifier
-                 * @example 17
+                 * @description Name of the queue
+                 * @example reviews
                  */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["Answer204"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            409: components["responses"]["Answer409"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    takeLeadClaimTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_8"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            409: components["responses"]["Answer409"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    listOfferTasks: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Maximum of rows; more than 100 counts as 100
-                 * @example 20
-                 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Rows to skip
-                 * @example 0
-                 */
-                offset?: components["parameters"]["Offset"];
-                /**
-                 * @description Only what the operator has taken
-                 * @example true
-                 */
-                mine?: components["parameters"]["Mine"];
-            };
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_3"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    takeNextOfferTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_9"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    getOfferTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_8"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    releaseOfferTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
+                queue: components["parameters"]["Queue"];
                 /**
                  * @description Identifier
                  * @example 17
@@ -13535,14 +13035,14 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
     };
-    takeOfferTask: {
+    takeQueueItem: {
         parameters: {
             query?: never;
             header?: {
@@ -13550,6 +13050,11 @@ export interface operations {
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
+                /**
+                 * @description Name of the queue
+                 * @example reviews
+                 */
+                queue: components["parameters"]["Queue"];
                 /**
                  * @description Identifier
                  * @example 17
@@ -13560,430 +13065,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_8"];
+            /** @description Review, offer, shop, block with an appeal, order with a claim, or question, by its id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueItem"];
+                };
+            };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            409: components["responses"]["Answer409"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    listQuestionTasks: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Maximum of rows; more than 100 counts as 100
-                 * @example 20
-                 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Rows to skip
-                 * @example 0
-                 */
-                offset?: components["parameters"]["Offset"];
-                /**
-                 * @description Only what the operator has taken
-                 * @example true
-                 */
-                mine?: components["parameters"]["Mine"];
-            };
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_3"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    takeNextQuestionTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_9"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    getQuestionTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_8"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    releaseQuestionTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["Answer204"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            409: components["responses"]["Answer409"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    takeQuestionTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_8"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            409: components["responses"]["Answer409"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    listReviewTasks: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Maximum of rows; more than 100 counts as 100
-                 * @example 20
-                 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Rows to skip
-                 * @example 0
-                 */
-                offset?: components["parameters"]["Offset"];
-                /**
-                 * @description Only what the operator has taken
-                 * @example true
-                 */
-                mine?: components["parameters"]["Mine"];
-            };
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_3"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    takeNextReviewTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_9"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    getReviewTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_8"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    releaseReviewTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["Answer204"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            409: components["responses"]["Answer409"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    takeReviewTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_8"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            409: components["responses"]["Answer409"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    listShopTasks: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Maximum of rows; more than 100 counts as 100
-                 * @example 20
-                 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Rows to skip
-                 * @example 0
-                 */
-                offset?: components["parameters"]["Offset"];
-                /**
-                 * @description Only what the operator has taken
-                 * @example true
-                 */
-                mine?: components["parameters"]["Mine"];
-            };
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_3"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    takeNextShopTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_9"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    getShopTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_8"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    releaseShopTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["Answer204"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
-            404: components["responses"]["Answer404"];
-            409: components["responses"]["Answer409"];
-            429: components["responses"]["Answer429"];
-            default: components["responses"]["AnswerDefault"];
-        };
-    };
-    takeShopTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Languages that the person reads */
-                "accept-language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description Identifier
-                 * @example 17
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Answer200_8"];
-            400: components["responses"]["Answer400"];
-            401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -14015,7 +13108,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -14043,7 +13136,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -14083,7 +13176,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403"];
+            403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -14118,6 +13211,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             503: components["responses"]["Answer503"];
             default: components["responses"]["AnswerDefault"];
@@ -14161,6 +13255,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -14279,6 +13374,7 @@ export interface operations {
         responses: {
             201: components["responses"]["Answer201"];
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -14337,6 +13433,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -14676,6 +13773,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -14694,6 +13792,7 @@ export interface operations {
         responses: {
             204: components["responses"]["Answer204"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -14799,6 +13898,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -14825,6 +13925,7 @@ export interface operations {
         responses: {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -14851,6 +13952,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -14880,6 +13982,7 @@ export interface operations {
         responses: {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -15091,6 +14194,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15115,6 +14219,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15139,6 +14244,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15163,6 +14269,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15187,6 +14294,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15211,6 +14319,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -15240,6 +14349,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15277,6 +14387,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -15352,6 +14463,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -15377,6 +14489,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -15407,6 +14520,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15438,6 +14552,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15469,6 +14584,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15496,6 +14612,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15523,6 +14640,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -15583,6 +14701,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -15615,6 +14734,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15685,6 +14805,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15724,6 +14845,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -15754,6 +14876,7 @@ export interface operations {
         responses: {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -15988,6 +15111,7 @@ export interface operations {
         responses: {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -16182,6 +15306,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -16219,6 +15344,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -16346,6 +15472,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -16449,6 +15576,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -16481,6 +15609,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -16514,7 +15643,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_3"];
+            403: components["responses"]["Answer403_4"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -16544,7 +15673,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_7"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -16621,7 +15750,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_5"];
+            403: components["responses"]["Answer403_6"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -16684,6 +15813,7 @@ export interface operations {
             202: components["responses"]["Answer202"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -16755,6 +15885,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -16827,6 +15958,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -16854,6 +15986,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -16887,6 +16020,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -16948,6 +16082,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -17008,6 +16143,7 @@ export interface operations {
             202: components["responses"]["Answer202"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17092,6 +16228,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -17150,6 +16287,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -17173,7 +16311,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_7"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -17201,6 +16339,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17225,7 +16364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_7"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -17327,6 +16466,7 @@ export interface operations {
             202: components["responses"]["Answer202"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17404,7 +16544,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_3"];
+            403: components["responses"]["Answer403_4"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -17439,6 +16579,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -17462,10 +16603,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_5"];
+            403: components["responses"]["Answer403_6"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -17489,9 +16630,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17520,10 +16662,10 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_3"];
+            403: components["responses"]["Answer403_4"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17568,6 +16710,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17641,6 +16784,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17679,6 +16823,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17754,7 +16899,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_4"];
+            403: components["responses"]["Answer403_5"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -17781,7 +16926,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_4"];
+            403: components["responses"]["Answer403_5"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -17823,7 +16968,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_4"];
+            403: components["responses"]["Answer403_5"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17860,6 +17005,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17924,6 +17070,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17963,6 +17110,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -17994,7 +17142,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_4"];
+            403: components["responses"]["Answer403_5"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -18022,6 +17170,7 @@ export interface operations {
             200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -18149,6 +17298,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -18226,6 +17376,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -18290,6 +17441,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -18317,6 +17469,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -18385,6 +17538,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -18419,7 +17573,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
-            403: components["responses"]["Answer403_5"];
+            403: components["responses"]["Answer403_6"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -18458,6 +17612,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -18524,6 +17679,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -18567,6 +17723,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -18676,6 +17833,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -18781,6 +17939,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -18900,6 +18059,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -19230,6 +18390,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -19296,6 +18457,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -19334,6 +18496,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -19373,6 +18536,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -19439,6 +18603,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -19530,6 +18695,7 @@ export interface operations {
             202: components["responses"]["Answer202"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];
@@ -19570,6 +18736,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -19601,6 +18768,7 @@ export interface operations {
             202: components["responses"]["Answer202"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -19644,6 +18812,7 @@ export interface operations {
             };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
@@ -19821,6 +18990,7 @@ export interface operations {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
             429: components["responses"]["Answer429"];

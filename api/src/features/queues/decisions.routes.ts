@@ -11,13 +11,13 @@ import {
   CreditedLeads,
   DecidedThing,
   QuestionAnswerBody,
-  QueueParams,
+  DecisionParams,
   ReviewDecisionBody,
   ThingDecisionBody,
 } from './queues.schemas';
 
 const tags = ['operators'];
-const params = QueueParams;
+const params = DecisionParams;
 const refusals = refusing(400, 401, 404, 409);
 const response = { 204: NoContent, ...refusals };
 

@@ -1,6 +1,7 @@
 /** Queues of operators: docs/product/operators.md#queues. */
 export const queueNames = ['reviews', 'offers', 'shops', 'appeals', 'lead_claims', 'questions'] as const;
 export type QueueName = (typeof queueNames)[number];
+export const isQueueName = (name: string | undefined): name is QueueName => queueNames.some((queue) => queue === name);
 
 /** Hours in which an item of a queue should be decided. */
 export const targetHours: Readonly<Record<QueueName, number>> = {

@@ -1,31 +1,42 @@
-import { definePolicy } from '../../platform/auth';
+import { definePolicy, type OperatorRole } from '../../platform/auth';
 import { blockPolicies } from '../blocks';
 import { leadPolicies } from '../leads';
 import { reviewPolicies } from '../reviews';
 import { supportPolicies } from '../support';
+import { isQueueName, type QueueName } from './queue-rules';
+
+/** Roles that decide about the items of each queue. */
+const deciders: Readonly<Record<QueueName, readonly OperatorRole[]>> = {
+  reviews: reviewPolicies.decide.roles,
+  offers: blockPolicies.decideOffer.roles,
+  shops: blockPolicies.decideShop.roles,
+  appeals: blockPolicies.decideAppeal.roles,
+  lead_claims: leadPolicies.decide.roles,
+  questions: supportPolicies.answer.roles,
+};
+
+/** Whether a role sees the items of a queue: who decides about them, and analysts. */
+export const seesQueue = (queue: QueueName, role: OperatorRole) => role === 'analyst' || deciders[queue].includes(role);
 
 const forOperators = { who: 'operators', stranger: 404 } as const;
-const taking = { ...forOperators, when: 'it waits, and nobody else has taken it' } as const;
-const { roles: reviewRoles } = reviewPolicies.decide;
-const { roles: offerRoles } = blockPolicies.decideOffer;
-const { roles: shopRoles } = blockPolicies.decideShop;
-const { roles: appealRoles } = blockPolicies.decideAppeal;
-const { roles: claimRoles } = leadPolicies.decide;
-const { roles: questionRoles } = supportPolicies.answer;
+const takers = ['owner', 'moderator', 'support', 'finance'] as const;
+const readers = [...takers, 'analyst'] as const;
 
-/** Rules for queues: who decides about the items takes them, and analysts read, too. */
+/** Rules for queues. An unknown queue is refused by the schema. */
 export const queuePolicies = {
-  list: definePolicy({ action: 'queue.list', ...forOperators, roles: ['owner', 'moderator', 'support', 'finance', 'analyst'] }),
-  readReviews: definePolicy({ action: 'reviewTask.read', ...forOperators, roles: [...reviewRoles, 'analyst'] }),
-  takeReviews: definePolicy({ action: 'reviewTask.take', ...taking, roles: reviewRoles }),
-  readOffers: definePolicy({ action: 'offerTask.read', ...forOperators, roles: [...offerRoles, 'analyst'] }),
-  takeOffers: definePolicy({ action: 'offerTask.take', ...taking, roles: offerRoles }),
-  readShops: definePolicy({ action: 'shopTask.read', ...forOperators, roles: [...shopRoles, 'analyst'] }),
-  takeShops: definePolicy({ action: 'shopTask.take', ...taking, roles: shopRoles }),
-  readAppeals: definePolicy({ action: 'appealTask.read', ...forOperators, roles: [...appealRoles, 'analyst'] }),
-  takeAppeals: definePolicy({ action: 'appealTask.take', ...taking, roles: appealRoles }),
-  readClaims: definePolicy({ action: 'leadClaimTask.read', ...forOperators, roles: [...claimRoles, 'analyst'] }),
-  takeClaims: definePolicy({ action: 'leadClaimTask.take', ...taking, roles: claimRoles }),
-  readQuestions: definePolicy({ action: 'questionTask.read', ...forOperators, roles: [...questionRoles, 'analyst'] }),
-  takeQuestions: definePolicy({ action: 'questionTask.take', ...taking, roles: questionRoles }),
+  list: definePolicy({ action: 'queue.list', ...forOperators, roles: readers }),
+  read: definePolicy({
+    action: 'queueItem.read',
+    ...forOperators,
+    when: 'the role decides about items of this queue, or is analyst',
+    roles: readers,
+    rolesOf: ({ queue }) => (isQueueName(queue) ? [...deciders[queue], 'analyst'] : readers),
+  }),
+  take: definePolicy({
+    action: 'queueItem.take',
+    ...forOperators,
+    when: 'the role decides about items of this queue, it waits, and nobody else has taken it',
+    roles: takers,
+    rolesOf: ({ queue }) => (isQueueName(queue) ? deciders[queue] : takers),
+  }),
 };

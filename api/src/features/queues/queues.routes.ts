@@ -1,25 +1,14 @@
-import type { FastifyRequest } from 'fastify';
 import { requireOperator } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { type HttpApp, NoContent, pageRequest, refusing, toPage } from '../../platform/http';
-import { type QueueName, queueNames } from './queue-rules';
 import { queuePolicies } from './queues.policy';
 import { presentItem, presentQueue } from './queues.presenter';
-import { NextQueueItem, QueueItem, QueueItemPage, QueueList, QueueParams, QueueQuery } from './queues.schemas';
-import { getQueueItem, listQueueItems, listQueues, type QueueItem as Item, releaseItem, takeItem, takeNextItem } from './tasks';
+import { NextQueueItem, QueueItem, QueueItemPage, QueueItemParams, QueueList, QueueParams, QueueQuery } from './queues.schemas';
+import { getQueueItem, listQueueItems, listQueues, releaseItem, takeItem, takeNextItem } from './tasks';
 
 const tags = ['operators'];
-const params = QueueParams;
-
-/** The same calls for each queue. A policy decides before the body is read, so each queue has paths and policies of its own. */
-const calls = {
-  reviews: { task: 'ReviewTask', items: 'reported reviews', read: queuePolicies.readReviews, take: queuePolicies.takeReviews },
-  offers: { task: 'OfferTask', items: 'reported offers', read: queuePolicies.readOffers, take: queuePolicies.takeOffers },
-  shops: { task: 'ShopTask', items: 'reported shops', read: queuePolicies.readShops, take: queuePolicies.takeShops },
-  appeals: { task: 'AppealTask', items: 'appeals against blocks', read: queuePolicies.readAppeals, take: queuePolicies.takeAppeals },
-  lead_claims: { task: 'LeadClaimTask', items: 'claims of bad leads', read: queuePolicies.readClaims, take: queuePolicies.takeClaims },
-  questions: { task: 'QuestionTask', items: 'questions to support', read: queuePolicies.readQuestions, take: queuePolicies.takeQuestions },
-};
+const params = QueueItemParams;
+const response = { 200: QueueItem, ...refusing(400, 401, 404) };
 
 export function registerQueueRoutes(app: HttpApp, pool: Pool): void {
   const summary = 'Counts what waits in the queues of the role';
@@ -31,77 +20,77 @@ export function registerQueueRoutes(app: HttpApp, pool: Pool): void {
     },
     async (request) => ({ results: (await listQueues(pool, requireOperator(request))).map(presentQueue) }),
   );
-  for (const queue of queueNames) registerQueue(app, pool, queue);
-}
-
-function registerQueue(app: HttpApp, pool: Pool, queue: QueueName): void {
-  const { task, items, read, take } = calls[queue];
-  const path = `/operator/queues/${queue}` as const;
-  const describe = (verb: string, summary: string) => ({ tags, operationId: verb + task, summary });
-  const present = (request: FastifyRequest, item: Item) => presentItem(item, queue, requireOperator(request), request.locale);
-  const response = { 200: QueueItem, ...refusing(400, 401, 404) };
-
   app.get(
-    `${path}/get-list/`,
+    '/operator/queues/:queue/get-list/',
     {
-      config: { policy: read },
+      config: { policy: queuePolicies.read },
       schema: {
-        ...{ tags, operationId: `list${task}s`, summary: `Lists the ${items} that wait, the oldest first` },
+        ...{ tags, operationId: 'listQueueItems', summary: 'Lists what waits in a queue, the oldest first' },
+        params: QueueParams,
         querystring: QueueQuery,
         response: { 200: QueueItemPage, ...refusing(400, 401, 404) },
       },
     },
     async (request) => {
-      const page = pageRequest(request.query);
-      const { items: found, count } = await listQueueItems(pool, requireOperator(request), queue, request.query.mine ?? false, page);
-      const results = found.map((item) => present(request, item));
+      const [page, operator] = [pageRequest(request.query), requireOperator(request)];
+      const { queue } = request.params;
+      const { items, count } = await listQueueItems(pool, operator, queue, request.query.mine ?? false, page);
+      const results = items.map((item) => presentItem(item, queue, operator, request.locale));
       return toPage(request, page, results, count);
     },
   );
   app.get(
-    `${path}/:id/`,
-    { config: { policy: read }, schema: { ...describe('get', `Returns one of the ${items} that wait`), params, response } },
-    async (request) => present(request, await getQueueItem(pool, requireOperator(request), queue, request.params.id)),
+    '/operator/queues/:queue/:id/',
+    {
+      config: { policy: queuePolicies.read },
+      schema: { tags, operationId: 'getQueueItem', summary: 'Returns what waits in a queue', params, response },
+    },
+    async (request) => {
+      const [{ queue, id }, operator] = [request.params, requireOperator(request)];
+      return presentItem(await getQueueItem(pool, operator, queue, id), queue, operator, request.locale);
+    },
   );
   app.post(
-    `${path}/:id/take/`,
+    '/operator/queues/:queue/:id/take/',
     {
-      config: { policy: take },
+      config: { policy: queuePolicies.take },
       schema: {
-        ...describe('take', `Takes one of the ${items} for 30 minutes, or renews them`),
-        params,
-        response: { ...response, ...refusing(409) },
+        ...{ tags, operationId: 'takeQueueItem', params, response: { ...response, ...refusing(409) } },
+        summary: 'Takes an item of a queue for 30 minutes, or renews them',
       },
     },
-    async (request) => present(request, await takeItem(pool, requireOperator(request), queue, request.params.id)),
+    async (request) => {
+      const [{ queue, id }, operator] = [request.params, requireOperator(request)];
+      return presentItem(await takeItem(pool, operator, queue, id), queue, operator, request.locale);
+    },
   );
   app.post(
-    `${path}/:id/release/`,
+    '/operator/queues/:queue/:id/release/',
     {
-      config: { policy: take },
+      config: { policy: queuePolicies.take },
       schema: {
-        ...describe('release', `Gives one of the ${items} back`),
-        params,
+        ...{ tags, operationId: 'releaseQueueItem', summary: 'Gives an item of a queue back', params },
         response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
       },
     },
     async (request, reply) => {
-      await releaseItem(pool, requireOperator(request), queue, request.params.id);
+      await releaseItem(pool, requireOperator(request), request.params.queue, request.params.id);
       return reply.code(204).send(null);
     },
   );
   app.post(
-    `${path}/next/`,
+    '/operator/queues/:queue/next/',
     {
-      config: { policy: take },
+      config: { policy: queuePolicies.take },
       schema: {
-        ...describe('takeNext', `Takes the oldest of the ${items} that nobody has`),
-        response: { 200: NextQueueItem, ...refusing(401, 404) },
+        ...{ tags, operationId: 'takeNextQueueItem', summary: 'Takes the oldest item of a queue that nobody has', params: QueueParams },
+        response: { 200: NextQueueItem, ...refusing(400, 401, 404) },
       },
     },
     async (request) => {
-      const item = await takeNextItem(pool, requireOperator(request), queue);
-      return { item: item && present(request, item) };
+      const [{ queue }, operator] = [request.params, requireOperator(request)];
+      const item = await takeNextItem(pool, operator, queue);
+      return { item: item && presentItem(item, queue, operator, request.locale) };
     },
   );
 }

@@ -16,14 +16,17 @@ const Named = (what: string, example: string) =>
 const QueueOffer = Named('offer', 'Ваза');
 const QueueShop = Named('shop', 'Лозниця');
 
-export const QueueParams = Type.Object({ id: Id });
+const queue = Choice(queueNames, 'Name of the queue');
+export const QueueParams = Type.Object({ queue });
+export const QueueItemParams = Type.Object({ queue, id: Id });
+export const DecisionParams = Type.Object({ id: Id });
 export const QueueQuery = Type.Object({
   ...PageQuery,
   mine: Type.Optional(Type.Boolean({ description: 'Only what the operator has taken', examples: [true] })),
 });
 
 export const Queue = Type.Object({
-  queue: Choice(queueNames, 'Name of the queue'),
+  queue,
   count: Count('Items that wait'),
   mine: Count('Items of them that the operator has taken'),
   oldest_at: Nullable(Timestamp),

@@ -99,7 +99,7 @@ describe('the queues', () => {
     expect((await get('questions', analyst.access)).status).toBe(200);
     expect(await take('questions', id, analyst)).toMatchObject(refusal(403, 'role_forbids'));
     expect(await api.get('operator/queues/get-list/', { as: editor.access })).toMatchObject(refusal(403, 'role_forbids'));
-    expect((await api.get('operator/queues/secrets/get-list/', { as: owner.access })).status).toBe(404);
+    expect((await api.get('operator/queues/secrets/get-list/', { as: owner.access })).status).toBe(400);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Operator, Policy } from '../../platform/auth';
+import type { Operator } from '../../platform/auth';
 import { type Db, inTransaction, type Pool, type Tx } from '../../platform/db';
 import { NotFound, OwnMatter } from '../../platform/errors';
 import type { PageRequest } from '../../platform/http';
@@ -8,7 +8,7 @@ import { listReportedReviews, type ReportedReviewRow } from '../reviews';
 import { type AskedQuestionRow, listAskedQuestions } from '../support';
 import { type QueueName, queueNames, targetHours } from './queue-rules';
 import { NotTaken, TakenByOther } from './queues.errors';
-import { queuePolicies } from './queues.policy';
+import { seesQueue } from './queues.policy';
 import * as repository from './queues.repository';
 
 export interface Queue extends repository.QueueRow {
@@ -24,18 +24,9 @@ export interface QueueItem extends repository.ItemRow {
   question: AskedQuestionRow | null;
 }
 
-const readers: Readonly<Record<QueueName, Policy>> = {
-  reviews: queuePolicies.readReviews,
-  offers: queuePolicies.readOffers,
-  shops: queuePolicies.readShops,
-  appeals: queuePolicies.readAppeals,
-  lead_claims: queuePolicies.readClaims,
-  questions: queuePolicies.readQuestions,
-};
-
 /** Counts the items of each queue that the role may see. */
 export async function listQueues(pool: Pool, operator: Operator): Promise<Queue[]> {
-  const seen = queueNames.filter((queue) => readers[queue].roles?.includes(operator.role));
+  const seen = queueNames.filter((queue) => seesQueue(queue, operator.role));
   return Promise.all(seen.map((queue) => countItems(pool, operator, queue)));
 }
 

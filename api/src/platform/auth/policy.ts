@@ -21,6 +21,8 @@ export interface Policy<Resource = never, State = never> {
   readonly stranger: 404 | 400 | null;
   /** Operators who are admitted before the body is read; anybody else gets 404. Without roles the call is for people. */
   readonly roles?: readonly OperatorRole[];
+  /** Roles for the parameters of the address, where they decide; a part of `roles`. */
+  readonly rolesOf?: (params: Readonly<Record<string, string>>) => readonly OperatorRole[];
   /** The operator has to prove the second factor in the minutes before. */
   readonly isSudo?: true;
   /** Returns whether a person is permitted, for rows that are read regardless of their owner. */

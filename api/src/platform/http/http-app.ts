@@ -25,6 +25,7 @@ import {
   shopTokenPrefix,
 } from '../auth';
 import { AccountBlocked, Unauthorized } from '../errors';
+import { isClosedToBlocked } from './blocked-accounts';
 import { type Locale, negotiateLocale } from '../i18n';
 import { runInRequestContext } from '../log';
 import { traceRequests } from '../trace';
@@ -173,7 +174,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     }
     readCaller(request, options).then((actor) => {
       request.actor = actor;
-      if (actor?.isBlocked && isClosedToBlocked(request)) done(new AccountBlocked());
+      if (actor?.isBlocked && isClosedToBlocked(request.method, request.routeOptions.url ?? '')) done(new AccountBlocked());
       else admit();
     }, done);
   });
@@ -188,10 +189,6 @@ function readCaller(request: FastifyRequest, { tokens, readSession, shopAccess }
   const token = findBearer(request);
   return token?.startsWith(shopTokenPrefix) ? readShopAccess(request, token, shopAccess) : readActor(request, tokens, readSession);
 }
-
-/** A blocked account reads, changes its own access and data, appeals, and asks the support. */
-const isClosedToBlocked = ({ method, routeOptions }: FastifyRequest) =>
-  method !== 'GET' && method !== 'HEAD' && !/^\/api\/v1\/(auth|support)\//.test(routeOptions.url ?? '');
 
 /** An operation that declares 401 requires login, unless it says `security: []`. */
 function isGuarded(schema: { response?: unknown; security?: readonly object[] } | undefined): boolean {

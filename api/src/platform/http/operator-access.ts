@@ -51,14 +51,19 @@ export function admitOperators(app: FastifyInstance, reader: OperatorAccessReade
   });
 }
 
-async function admit({ actor, shopAccess }: FastifyRequest, { roles, isSudo }: Policy, reader: OperatorAccessReader): Promise<Operator> {
+async function admit(
+  { actor, shopAccess, params }: FastifyRequest,
+  { roles, rolesOf, isSudo }: Policy,
+  reader: OperatorAccessReader,
+): Promise<Operator> {
   if (!actor || shopAccess) throw new Unauthorized();
   const access = await reader.read(actor);
   if (!access) throw new NotFound();
   const { role } = access;
   if (!access.hasSecondFactor) throw new SecondFactorMissing();
   if (!access.isConfirmed) throw new ConfirmAgain();
-  if (!roles?.includes(role)) throw new RoleForbids(role);
+  const admitted = rolesOf?.(params as Record<string, string>) ?? roles;
+  if (!admitted?.includes(role)) throw new RoleForbids(role);
   if (isSudo && !access.isSudo) throw new ConfirmAgain();
   if (access.isUseDue) await reader.recordUse(actor.sessionId);
   return { ...actor, role };

@@ -46,14 +46,13 @@ const aTask =
     if (isTaken) await api.post(`operator/queues/${queue}/${String(id)}/take/`, undefined, { as });
     return { as, params: { id }, ...(body ? { body } : {}) };
   };
-/** The calls that each queue has. */
-const callsOf = (queue: keyof typeof waiting, task: string): Record<string, PrepareCall> => ({
-  [`list${task}s`]: async (fixture) => ({ as: (await aTask(queue)(fixture)).as ?? '', query: { limit: 5, offset: 0 } }),
-  [`get${task}`]: aTask(queue),
-  [`take${task}`]: aTask(queue),
-  [`release${task}`]: aTask(queue, { isTaken: true }),
-  [`takeNext${task}`]: async (fixture) => ({ as: (await aTask(queue)(fixture)).as ?? '' }),
-});
+/** The same with the name of the queue in the address. */
+const aQueueItem =
+  (queue: keyof typeof waiting, { isTaken = false } = {}): PrepareCall =>
+  async (fixture) => {
+    const call = await aTask(queue, { isTaken })(fixture);
+    return { ...call, params: { ...call.params, queue } };
+  };
 
 /** Calls of operators and the audit log. */
 export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
@@ -75,12 +74,11 @@ export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
     return { as: person.access, body: { token: parseMailedLink(mail?.text ?? '').token } };
   },
   listQueues: asOwner,
-  ...callsOf('reviews', 'ReviewTask'),
-  ...callsOf('offers', 'OfferTask'),
-  ...callsOf('shops', 'ShopTask'),
-  ...callsOf('appeals', 'AppealTask'),
-  ...callsOf('lead_claims', 'LeadClaimTask'),
-  ...callsOf('questions', 'QuestionTask'),
+  listQueueItems: async (fixture) => ({ ...(await aQueueItem('reviews')(fixture)), query: { limit: 5, offset: 0 } }),
+  getQueueItem: aQueueItem('appeals'),
+  takeQueueItem: aQueueItem('shops'),
+  releaseQueueItem: aQueueItem('reviews', { isTaken: true }),
+  takeNextQueueItem: aQueueItem('offers'),
   decideReview: aTask('reviews', { body: { decision: 'hide', reason: 'Образа' } }),
   restoreReview: async (fixture) => {
     const call = await aTask('reviews')(fixture);
