@@ -25,6 +25,7 @@ export const fieldDocs: Readonly<Record<string, FieldDoc>> = {
   avatar: ['Address of the picture of the person, or the key of an uploaded one', '/media/806f91829c058405a13315fabb83f237/300.webp'],
   avg_review_rating: ['Mean of the stars, for offers and shops drawn towards 4.0 by the weight of 5 reviews; null without reviews', 4.8],
   birth_date: ['Date of birth', '1990-05-17'],
+  block: ['Block that was made; null for none'],
   block_id: ['Place of the page that shows the text', 'lead'],
   buyer: ['Data of the user as a buyer'],
   buyer_avg_review_rating: ['Mean of what sellers said of the buyer; null while nobody did', 4.9],

@@ -3093,23 +3093,11 @@ export interface components {
              * @example 3
              */
             updated: number;
-            /**
-             * @description Ids of offers that stay as they were: something is missing for an active one, or the price would leave its bounds
-             * @example [
-             *       256
-             *     ]
-             */
+            /** @description Ids of offers that stay as they were: something is missing for an active one, or the price would leave its bounds */
             skipped: components["schemas"]["Id"][];
         };
         BulkUpdateBody: {
-            /**
-             * @description Own offers
-             * @example [
-             *       17,
-             *       4,
-             *       256
-             *     ]
-             */
+            /** @description Own offers */
             ids: components["schemas"]["Id"][];
             /** @description What to change */
             set: {
@@ -3124,10 +3112,7 @@ export interface components {
                  * @example -10
                  */
                 price_percent?: number;
-                /**
-                 * @description Id or alias of the category
-                 * @example 112
-                 */
+                /** @description Id or alias of the category */
                 category?: components["schemas"]["Id"] | components["schemas"]["Alias"];
                 /** @example 12 */
                 stock?: number | null;
@@ -3275,7 +3260,6 @@ export interface components {
              * @example 17
              */
             id: components["schemas"]["Id"];
-            /** @example 17 */
             offer: components["schemas"]["Id"] | null;
             /**
              * @description Status of the call
@@ -3749,7 +3733,7 @@ export interface components {
         CreateLinkBody: {
             /**
              * @description Identifier
-             * @example 4
+             * @example 17
              */
             shop: components["schemas"]["Id"];
             /**
@@ -3796,10 +3780,7 @@ export interface components {
                  */
                 en?: string;
             };
-            /**
-             * @description Id or alias of the category
-             * @example 112
-             */
+            /** @description Id or alias of the category */
             category: components["schemas"]["Id"] | components["schemas"]["Alias"];
             /**
              * @description Decimal string
@@ -4525,6 +4506,7 @@ export interface components {
         };
         /** @description The block that was made; null for none */
         DecidedThing: {
+            /** @description Block that was made; null for none */
             block: components["schemas"]["MadeBlock"] | null;
         };
         DeleteAccountBody: {
@@ -4565,10 +4547,9 @@ export interface components {
         EnterCallBody: {
             /**
              * @description Identifier
-             * @example 4
+             * @example 17
              */
             shop: components["schemas"]["Id"];
-            /** @example 17 */
             offer?: components["schemas"]["Id"] | null;
             /**
              * Format: phone
@@ -4598,7 +4579,7 @@ export interface components {
         EnterOrderBody: {
             /**
              * @description Identifier
-             * @example 4
+             * @example 17
              */
             shop: components["schemas"]["Id"];
             /** @description Lines of the order */
@@ -4789,7 +4770,7 @@ export interface components {
                     status?: "active" | "draft" | "hidden";
                     /**
                      * @description Identifier
-                     * @example 112
+                     * @example 17
                      */
                     category?: components["schemas"]["Id"];
                     /**
@@ -6185,7 +6166,10 @@ export interface components {
             invitations: components["schemas"]["OperatorInvitation"][];
         };
         OperatorMember: {
-            /** @description Identifier */
+            /**
+             * @description Identifier
+             * @example 17
+             */
             user_id: components["schemas"]["Id"];
             /**
              * @description E-mail
@@ -7402,7 +7386,10 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "user" | "shop" | "offer";
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 target_id: components["schemas"]["Id"];
                 /** @example vaza-honcharna-1 */
                 alias: components["schemas"]["Alias"] | null;
@@ -7666,7 +7653,7 @@ export interface components {
                 key: string;
                 /**
                  * @description Identifier
-                 * @example 112
+                 * @example 17
                  */
                 category: components["schemas"]["Id"];
             }[];
@@ -9080,7 +9067,6 @@ export interface components {
          */
         Unit: "piece" | "package" | "set" | "pair" | "roll" | "sheet" | "kg" | "g" | "t" | "l" | "ml" | "m" | "m2" | "m3" | "hour" | "service";
         UpdateCallBody: {
-            /** @example 17 */
             offer?: components["schemas"]["Id"] | null;
             /**
              * Format: phone
@@ -9191,10 +9177,7 @@ export interface components {
                  */
                 en?: string;
             };
-            /**
-             * @description Id or alias of the category
-             * @example 112
-             */
+            /** @description Id or alias of the category */
             category?: components["schemas"]["Id"] | components["schemas"]["Alias"];
             /**
              * @description Decimal string
@@ -10900,7 +10883,7 @@ export interface components {
         Search: string;
         /**
          * @description Identifier
-         * @example 4
+         * @example 17
          */
         Shop: components["schemas"]["Id"];
         /**
@@ -12357,14 +12340,20 @@ export interface operations {
                  * @example operator.update
                  */
                 action?: string;
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 actor?: components["schemas"]["Id"];
                 /**
                  * @description Kind of the thing that it was done to
                  * @example operator
                  */
                 target_type?: string;
-                /** @description Identifier */
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
                 target_id?: components["schemas"]["Id"];
                 /**
                  * @description First day, in Kyiv
@@ -15366,7 +15355,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Identifier
-                 * @example 4
+                 * @example 17
                  */
                 shop?: components["parameters"]["Shop"];
                 /**
@@ -15655,7 +15644,7 @@ export interface operations {
             query: {
                 /**
                  * @description Identifier
-                 * @example 4
+                 * @example 17
                  */
                 shop: components["schemas"]["Id"];
                 /**
@@ -15696,7 +15685,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Identifier
-                 * @example 4
+                 * @example 17
                  */
                 shop?: components["parameters"]["Shop"];
                 /**
@@ -16032,7 +16021,7 @@ export interface operations {
             query: {
                 /**
                  * @description Identifier
-                 * @example 4
+                 * @example 17
                  */
                 shop: components["schemas"]["Id"];
             };
@@ -16845,7 +16834,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Identifier
-                 * @example 4
+                 * @example 17
                  */
                 shop?: components["parameters"]["Shop"];
                 /**
@@ -17226,7 +17215,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Identifier
-                 * @example 4
+                 * @example 17
                  */
                 shop?: components["parameters"]["Shop"];
                 /**
@@ -17320,7 +17309,7 @@ export interface operations {
                 alias?: string;
                 /**
                  * @description Identifier
-                 * @example 4
+                 * @example 17
                  */
                 shop?: components["parameters"]["Shop"];
             };
@@ -18823,7 +18812,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Identifier
-                 * @example 4
+                 * @example 17
                  */
                 shop?: components["parameters"]["Shop"];
                 /**
@@ -18920,7 +18909,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Identifier
-                 * @example 4
+                 * @example 17
                  */
                 shop?: components["parameters"]["Shop"];
                 /**

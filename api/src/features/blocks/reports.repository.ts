@@ -70,7 +70,7 @@ const blockedBefore = `(select count(*)::int from blocks b where b.shop_id = s.i
 export async function listReported(db: Db, thing: ReportedKind, ids: readonly number[]): Promise<ReportedRow[]> {
   const { rows } = await db.query<ReportedRow>(
     thing === 'shop'
-      ? `select s.id, 'shop' as kind, to_jsonb(s.title) as title, s.alias, ${shop}, array_remove(array[s.logo_key], null) as image_keys, null as price_minor, null as currency, s.created_at,
+      ? `select s.id, 'shop' as kind, to_jsonb(s.title) as title, s.alias, ${shop}, array_remove(array[s.logo_key], null) as image_keys, null::bigint as price_minor, null as currency, s.created_at,
            ${reportsOf('shop')}, ${blockedBefore} from shops s where s.id = any($1)`
       : `select o.id, 'offer' as kind, o.title, o.alias, ${shop}, o.image_keys[1:6] as image_keys, o.price_minor, o.currency, o.created_at,
            ${reportsOf('offer')}, ${blockedBefore} from offers o join shops s on s.id = o.shop_id where o.id = any($1)`,

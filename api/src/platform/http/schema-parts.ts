@@ -25,7 +25,7 @@ export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([
 export const Choice = <const Value extends string>(values: readonly Value[], description?: string) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values], ...(description ? { description } : {}) });
 
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Identifier' });
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Identifier', examples: [17] });
 export const Money = Type.String({
   pattern: '^-?\\d{1,13}\\.\\d{2}$',
   description: 'Decimal string with two places',
