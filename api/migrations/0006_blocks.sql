@@ -54,5 +54,6 @@ create index reports_offer_waiting on reports (offer_id) where decided_at is nul
 create index reports_reporter on reports (reporter_id);
 
 alter table operator_tasks drop constraint operator_tasks_queue_check;
+-- safe: the table has one row for each item that somebody works on.
 alter table operator_tasks add constraint operator_tasks_queue_check
   check (queue in ('reviews', 'lead_claims', 'questions', 'offers', 'shops', 'appeals'));

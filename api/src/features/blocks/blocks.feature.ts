@@ -13,7 +13,7 @@ export const blocksFeature: Feature = {
     const deps = { ...config, pool, audit: createAuditLog(config.tokenSecret) };
     registerBlockRoutes(app, deps);
     tellBuyers(worker, pool, config);
-    worker.schedule('end-blocks', endingIntervalMs, () => endOverdueBlocks(pool, deps));
+    worker.schedule('end-blocks', endingIntervalMs, () => endOverdueBlocks(deps));
     done();
   },
   onAccountDeleted: eraseBlockTexts,

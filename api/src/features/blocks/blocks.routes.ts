@@ -1,12 +1,9 @@
 import { requireActor, requireOperator } from '../../platform/auth';
-import { inTransaction, type Pool } from '../../platform/db';
 import { type HttpApp, NoContent, pageRequest, refusing, toPage } from '../../platform/http';
-import type { AuditLog } from '../audit';
-import type { BlockDeps } from './block-mails';
-import { appeal, endBlock, makeBlock } from './blocks';
+import { type BlockActDeps, blockTarget, liftBlock, listBlocks, listOwnBlocks } from './block-acts';
+import { appeal } from './blocks';
 import { blockPolicies } from './blocks.policy';
 import { presentBlock, presentOwnBlock } from './blocks.presenter';
-import { listBlocks, listBlocksOf } from './blocks.repository';
 import {
   AppealBody,
   BlockBody,
@@ -20,16 +17,11 @@ import {
 } from './blocks.schemas';
 import { reportThing } from './report-thing';
 
-export interface BlockRouteDeps extends BlockDeps {
-  pool: Pool;
-  audit: AuditLog;
-}
-
 const strictRateLimit = { rateLimit: { max: 20, maxPerHour: 60 } };
 const params = ThingParams;
 
-export function registerBlockRoutes(app: HttpApp, deps: BlockRouteDeps): void {
-  const { pool, audit } = deps;
+export function registerBlockRoutes(app: HttpApp, deps: BlockActDeps): void {
+  const { pool } = deps;
   for (const [thing, operationId] of [
     ['shop', 'reportShop'],
     ['offer', 'reportOffer'],
@@ -60,7 +52,7 @@ export function registerBlockRoutes(app: HttpApp, deps: BlockRouteDeps): void {
       },
     },
     async (request) => ({
-      results: (await listBlocksOf(pool, requireActor(request).userId)).map((row) => presentOwnBlock(row, request.locale)),
+      results: (await listOwnBlocks(pool, requireActor(request))).map((row) => presentOwnBlock(row, request.locale)),
     }),
   );
   app.post(
@@ -106,16 +98,9 @@ export function registerBlockRoutes(app: HttpApp, deps: BlockRouteDeps): void {
       },
     },
     async (request, reply) => {
-      const operator = requireOperator(request);
       const { kind, id, reason, until } = request.body;
       const terms = { reason: reason.trim(), until: until ? new Date(until) : null };
-      const made = await inTransaction(pool, async (tx) => {
-        const { blockId, ownerId } = await makeBlock(tx, deps, operator, { kind, id }, terms);
-        const after = { is_blocked: true, until: terms.until?.toISOString() ?? null };
-        const { action } = blockPolicies.create;
-        await audit.recordAct(tx, { operator, action, target: { type: kind, id }, after, reason: terms.reason, aboutUserId: ownerId });
-        return blockId;
-      });
+      const made = await blockTarget(deps, requireOperator(request), { kind, id }, terms);
       return reply.code(201).send({ id: made });
     },
   );
@@ -130,14 +115,7 @@ export function registerBlockRoutes(app: HttpApp, deps: BlockRouteDeps): void {
       },
     },
     async (request, reply) => {
-      const operator = requireOperator(request);
-      const reason = request.body.reason.trim();
-      await inTransaction(pool, async (tx) => {
-        const { kind, id, owner_id: aboutUserId } = await endBlock(tx, deps, operator, request.params.id);
-        const changes = { before: { is_blocked: true }, after: { is_blocked: false } };
-        const { action } = blockPolicies.lift;
-        await audit.recordAct(tx, { operator, action, target: { type: kind, id }, ...changes, reason, aboutUserId });
-      });
+      await liftBlock(deps, requireOperator(request), request.params.id, request.body.reason.trim());
       return reply.code(204).send(null);
     },
   );

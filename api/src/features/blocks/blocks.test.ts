@@ -196,7 +196,7 @@ it('a block ends by its time, with an entry of the audit log', async () => {
   const audit = createAuditLog(api.config.tokenSecret);
   await api.pool.query(`update blocks set until = now() - interval '1 second' where id = $1`, [id]);
 
-  await endOverdueBlocks(api.pool, { ...api.config, audit });
+  await endOverdueBlocks({ ...api.config, pool: api.pool, audit });
 
   expect(await whereShown(offer)).toEqual(everywhere);
   expect((await audit.verify(api.pool)).problems).toEqual([]);

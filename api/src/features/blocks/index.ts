@@ -1,6 +1,6 @@
 export { type BlockDeps } from './block-mails';
 export { blockKinds, reportKinds, showTitle } from './block-rules';
-export { type BlockTerms, endBlock, lockAppealed, makeBlock, upholdBlock } from './blocks';
+export { endBlock, lockAppealed, makeBlock, upholdBlock } from './blocks';
 export { blocksFeature } from './blocks.feature';
 export { blockPolicies } from './blocks.policy';
 export { type BlockRow, findBlocks, lockTarget } from './blocks.repository';
