@@ -19,7 +19,9 @@ import { paymentsFeature } from './features/payments';
 import { queuesFeature } from './features/queues';
 import { reviewsFeature } from './features/reviews';
 import { offerFiltersFeature } from './features/offer-filters';
+import { settingsFeature } from './features/settings';
 import { shopTokensFeature } from './features/shop-tokens';
+import { searchesFeature } from './features/searches';
 import { shopsFeature } from './features/shops';
 import { sitemapFeature } from './features/sitemap';
 import { supportFeature } from './features/support';
@@ -51,5 +53,7 @@ export const features: readonly Feature[] = [
   operatorsFeature,
   blocksFeature,
   queuesFeature,
+  settingsFeature,
+  searchesFeature,
   auditFeature,
 ];

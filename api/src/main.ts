@@ -7,6 +7,7 @@ import { createApi } from './app';
 import { type Config, readConfigOrExit } from './config/config';
 import { createReplicas, openDatabase, servingLimits } from './database';
 import { ensureCatalog, getCatalog } from './features/catalog';
+import { getLiveSettings } from './features/settings';
 import { DatabaseHeartbeat, type ReplicaChange } from './platform/db';
 import { warmUp } from './platform/http/server/warm-up';
 import { earlierDatabase } from './platform/failure-cause';
@@ -31,6 +32,8 @@ async function start(config: Config): Promise<void> {
   const api = await createApi(config, database.pool, replicas ? { replicas } : {});
   const { app, context, worker } = api;
   await app.ready();
+  // No call sees the values of the environment in place of those that operators set.
+  await getLiveSettings(context).refresh();
   // A gateway without health checks sends requests as soon as a port is open, and a cold process answers them late.
   await warmUp(app, () => warmCaches(app, getCatalog(context)), warmUpLimitMs);
   await app.listen({ host: config.host, port: config.port });

@@ -64,6 +64,12 @@ const once: Readonly<Record<string, number>> = {
   restoreReview: 409,
   decideLeadClaim: 409,
   answerQuestion: 409,
+  setSetting: 409,
+  cancelSetting: 409,
+  resetSetting: 409,
+  createSynonym: 409,
+  updateSynonym: 404,
+  deleteSynonym: 404,
 };
 /** Ending the own session signs the caller out, which concurrent calls may notice. */
 const endsSession = new Set(['endSession']);

@@ -11,6 +11,7 @@ import { findAmounts } from './stated-amounts';
 import { readAttributeSeed } from '../../api/src/attributes-folder';
 import { buildFileCatalog, parseAttributeFile, presentOwnAttributes } from '../../api/src/features/attributes';
 import { topUpBonusCents } from '../../api/src/features/billing';
+import { initialBonuses } from '../../api/src/features/settings';
 import { coversFolder, flattenCategories, type SourceCategory } from '../../api/src/install';
 import { ownShopPlans } from './orders/order-plans';
 
@@ -429,7 +430,7 @@ describe('the money of the demo seller', () => {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
   it('leaves $192.40 on both balances', () => {
-    const income = openingBalance.cents + sum(paid.map(({ cents }) => cents + topUpBonusCents(cents)));
+    const income = openingBalance.cents + sum(paid.map(({ cents }) => cents + topUpBonusCents(cents, initialBonuses)));
     const spent = sum(leadPurchases.map(({ leads }) => leads * leadPriceCents));
 
     expect(income - spent).toBe(12_840 + 6400);

@@ -1,4 +1,5 @@
 import { postEntry, topUpBonusCents } from '../../api/src/features/billing';
+import { initialBonuses } from '../../api/src/features/settings';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type CategoryRow, flattenCategories, insertCategories, planCategories, storeCovers, type TagRow } from '../../api/src/install';
@@ -138,7 +139,7 @@ const fundsOfShop = 4900;
 /** Tops up the main balances of owners, so that their shops can pay for cashback. */
 async function fundCashback(tx: Tx, ownerIds: readonly number[], now: Date): Promise<void> {
   const at = new Date(now.getTime() - 200 * 24 * 3600_000);
-  const bonus = topUpBonusCents(fundsOfShop);
+  const bonus = topUpBonusCents(fundsOfShop, initialBonuses);
   for (const userId of ownerIds) {
     const { rows } = await tx.query<{ id: number }>(
       `insert into payments (provider, provider_order_id, method, user_id, amount_minor, bonus_minor, status, redirect_url, created_at, paid_at)

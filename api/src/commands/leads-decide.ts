@@ -5,6 +5,7 @@ import { openDatabase } from '../database';
 import { createAuditLog } from '../features/audit';
 import { findOrderIdByNumber } from '../features/leads';
 import { decideLeadClaim } from '../features/queues';
+import { readSettings } from '../features/settings';
 import { NotFound } from '../platform/errors';
 
 const [number, decision] = process.argv.slice(2);
@@ -18,7 +19,8 @@ try {
   const { pool } = database;
   const orderId = await findOrderIdByNumber(pool, Number(number));
   if (orderId === null) throw new NotFound();
-  const deps = { ...config, pool, audit: createAuditLog(config.tokenSecret) };
+  const { lead_price: leadPriceCents } = await readSettings(pool, config);
+  const deps = { ...config, leadPriceCents, pool, audit: createAuditLog(config.tokenSecret) };
   const { leads } = await decideLeadClaim(deps, null, orderId, { decision });
   console.log(decision === 'credited' ? `Refunded leads: ${String(leads)}` : 'The report was refused');
 } catch (error) {

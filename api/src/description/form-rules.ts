@@ -32,6 +32,7 @@ const formOperations = [
   'resetPassword',
   'reviewBuyer',
   'sendQuestion',
+  'setSetting',
   'updateCallRequest',
   'updateCurrentUser',
   'updateOrder',

@@ -24,6 +24,7 @@ export { type FakeOidcProvider, startFakeOidcProvider } from './programs/fake-oi
 export { VirtualAuthenticator } from './virtual-authenticator';
 export { createExplainDb } from './explain-db';
 export { testProgram } from './programs/test-program';
+export { addSynonyms, deleteSynonyms } from './synonyms';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export { parseMailedLink } from './mailed-link';
 export { lockTable, unlockTables, waitFor, countWaitingForLocks } from './wait-for';

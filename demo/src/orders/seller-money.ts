@@ -1,4 +1,5 @@
 import { type Entry, postEntry, topUpBonusCents } from '../../../api/src/features/billing';
+import { initialBonuses } from '../../../api/src/features/settings';
 import type { Tx } from '../../../api/src/platform/db';
 import type { StoredOrder } from './load-orders';
 
@@ -54,7 +55,7 @@ export async function loadSellerMoney(tx: Tx, sellerId: number, orders: readonly
   for (const { run } of events.sort((a, b) => a.at.getTime() - b.at.getTime())) await run();
 
   async function addTopUp({ cents, method, isPaid }: (typeof topUps)[number], index: number, at: Date): Promise<void> {
-    const bonusCents = topUpBonusCents(cents);
+    const bonusCents = topUpBonusCents(cents, initialBonuses);
     const { rows } = await tx.query<{ id: number }>(
       `insert into payments (provider, provider_order_id, method, user_id, amount_minor, bonus_minor, status, redirect_url, created_at, paid_at) values ('sandbox', $1, $2, $3, $4, $5, $6, '/', $7, $8) returning id`,
       [`demo-${String(index)}`, method, sellerId, cents, bonusCents, isPaid ? 'success' : 'pending', at, isPaid ? at : null],

@@ -218,6 +218,12 @@ export const sendQuestionRules = {
   question_text: { isRequired: true, maxLength: 5000 },
 } as const;
 
+/** Rules of the body of `setSetting`. */
+export const setSettingRules = {
+  value: { isRequired: true, maxLength: 20 },
+  reason: { isRequired: true, maxLength: 500 },
+} as const;
+
 /** Rules of the body of `updateCallRequest`. */
 export const updateCallRequestRules = {
   buyer_phone: { isRequired: true, maxLength: 40, format: "phone" },

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature';
 import { SealedTexts } from '../../platform/auth';
 import { admitUnprovedLink } from '../../platform/mail';
+import { getSettings } from '../settings';
 import { sendAccountLinks } from './account-links';
 import { SignInThrottle } from './sign-in/sign-in-throttle';
 import { registerAccountRoutes } from './accounts.routes';
@@ -21,6 +22,7 @@ export const accountsFeature: Feature = {
   plugin(app, context, done) {
     const { config, pool, rateLimits, endProgramAccess, countProgramAccess, onAccountDeleted } = context;
     const { siteName, publicOrigin, supportEmail, allowedOrigins, areRateLimitsOn, tokenSecret: secret } = config;
+    const settings = getSettings(context);
     const throttle = new SignInThrottle(rateLimits);
     const notify = createSecurityNotices({ siteName, publicOrigin, supportEmail });
     const sessionTokens = createSessionTokens(context.tokens, notify);
@@ -63,7 +65,17 @@ export const accountsFeature: Feature = {
         siteName,
         secret,
       },
-      prices: config,
+      prices: {
+        get leadPriceCents() {
+          return settings.lead_price;
+        },
+        get openOrderLeadsPrice() {
+          return settings.open_order_price;
+        },
+        get promotionPriceLeads() {
+          return settings.promotion_price;
+        },
+      },
       cookies,
       challenges,
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, requirePossible } from '../../platform/auth';
 import { type Pool, inTransaction } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
+import type { SettingValues } from '../settings';
 import { requireOwnShop } from '../shops';
 import { NotEnoughMoney, TransactionNotPending } from './billing.errors';
 import { billingPolicies } from './billing.policy';
@@ -21,7 +22,7 @@ const exportLimit = 100_000;
 export type BillingService = ReturnType<typeof createBillingService>;
 
 /** A seller's money and leads. */
-export function createBillingService({ pool, leadPriceCents }: { pool: Pool; leadPriceCents: number }) {
+export function createBillingService({ pool, settings }: { pool: Pool; settings: Pick<SettingValues, 'lead_price'> }) {
   return {
     /**
      * Buys leads, from the bonus balance first with `useBonuses`: docs/product/balance-and-payments.md#buying-leads. Returns the new
@@ -31,7 +32,7 @@ export function createBillingService({ pool, leadPriceCents }: { pool: Pool; lea
     buyLeads(actor: Actor, leads: number, useBonuses: boolean): Promise<SellerBalances> {
       const purchase = randomUUID();
       return inTransaction(pool, async (tx) => {
-        const total = leads * leadPriceCents;
+        const total = leads * settings.lead_price;
         const before = await readSellerBalances(tx, actor.userId, { isLocked: true });
         requirePossible(billingPolicies.buyLeads, { owed: await readDebt(tx, actor.userId) });
         const fromBonus = useBonuses ? Math.min(before.bonus, total) : 0;

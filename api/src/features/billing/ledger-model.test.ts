@@ -17,6 +17,7 @@ import { inTransaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { postEntry } from './ledger';
 import { findLedgerProblems } from './ledger-check.repository';
+import { getSettings } from '../settings';
 import { topUpBonusCents } from './top-up-rules';
 
 // Random operations with money, also concurrent ones: after every round all invariants hold, no call failed with a server error, and
@@ -300,7 +301,7 @@ async function execute(market: Market, orders: readonly Placed[], does: Operatio
         providerOrderId,
         sellerId: seller.id,
         amount,
-        bonus: topUpBonusCents(amount),
+        bonus: topUpBonusCents(amount, getSettings(api.context)),
         isPaid: does.notices > 0,
         refunded: 0,
       };

@@ -20,8 +20,9 @@ export { presentAncestors, presentCategoryLink, presentSearch } from './catalog.
 export { CartRow, Drawing, OfferPage, OfferRow, offerRowFields, PictureFields, SearchedOfferPage, Unit } from './cards.schemas';
 export { closedShopFields } from './closed-shop.schemas';
 export { formatSynonym, InvalidSynonym, parseSynonymLines } from './search/words/synonym-lines';
-export { listSynonyms } from './search/words/synonyms.repository';
-export { addSynonyms, deleteSynonyms, storeSynonymSeed } from './search/words/synonyms.service';
+export type { SynonymGroup } from './search/words/lexicon';
+export { insertSynonym, listSynonyms, removeSynonyms, type StoredSynonym } from './search/words/synonyms.repository';
+export { lockSynonyms, storeSynonymSeed } from './search/words/synonyms.service';
 export { type ChosenAttribute, type ChosenFacets, facetRatings, nothingChosen } from './facets/facet-filters';
 export { presentChosen, presentFacets, presentTag } from './facets/facets.presenter';
 export { ChosenFacetList, FacetList, FacetsParameter, TagListQuery, TagPage } from './facets/facets.schemas';

@@ -87,7 +87,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
       schema: { tags, operationId: 'getConfig', summary: 'Returns constants that clients need', response: { 200: SiteConfig } },
     },
     async () => {
-      const { constants } = content;
+      const constants = content.readConstants();
       return {
         ...constants,
         top_up_packages: constants.top_up_packages.map(({ amountCents, bonusCents, isPreselected }) => ({

@@ -1,4 +1,4 @@
 export { choiceTitle, choices, choiceValue, cities, snakeCase, type Unit, units, withCamelCase } from './choices';
 export { contentFeature } from './content.feature';
 export { recordPurge } from './purges.repository';
-export { favoritesLimit, topUpPackages } from './content.service';
+export { favoritesLimit, listTopUpPackages, type TopUpSettings } from './content.service';

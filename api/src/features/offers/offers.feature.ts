@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature';
 import { createAttributeSource } from '../attributes';
 import { createFacetsService, getCatalog, getQueryCounter } from '../catalog';
+import { getSearchLog } from '../searches';
+import { getSettings } from '../settings';
 import { purgeViewMarks } from './page/offers.repository';
 import { registerOfferGridRoutes } from './table/offer-grid.routes';
 import { registerOfferRoutes } from './page/offers.routes';
@@ -20,7 +22,14 @@ const promotionsIntervalMs = 600_000;
 export const offersFeature: Feature = {
   plugin(app, context, done) {
     const { config, pool, reads, worker, media } = context;
-    const { siteName, publicOrigin, promotionPriceLeads } = config;
+    const { siteName, publicOrigin } = config;
+    const settings = getSettings(context);
+    const ownOffers = {
+      pool,
+      get promotionPriceLeads() {
+        return settings.promotion_price;
+      },
+    };
     const catalog = getCatalog(context);
     const views = getViewCounter(context);
     const attributes = createAttributeSource(reads, config.categoryCacheMs);
@@ -28,16 +37,17 @@ export const offersFeature: Feature = {
       catalog,
       facets: createFacetsService({ catalog, attributes }),
       queries: getQueryCounter(context),
+      searches: getSearchLog(context),
       offers: createOffersService({ pool, reads, catalog, attributes, views }),
       listCacheMs: config.listCacheMs,
     });
-    registerSellerOfferRoutes(app, { pool, promotionPriceLeads });
-    registerOfferGridRoutes(app, { pool, promotionPriceLeads });
+    registerSellerOfferRoutes(app, ownOffers);
+    registerOfferGridRoutes(app, ownOffers);
     registerPricesRoutes(app, createPricesService(pool));
     registerVariantRoutes(app, pool, createVariantsService(pool));
     registerSellerMediaRoutes(app, pool, media);
     worker.schedule('charge-promotions', promotionsIntervalMs, async () => {
-      await chargeDailyPromotions(pool, { price: promotionPriceLeads, siteName, publicOrigin });
+      await chargeDailyPromotions(pool, { price: settings.promotion_price, siteName, publicOrigin });
     });
     app.addHook('onClose', () => views.flush());
     done();

@@ -1,6 +1,8 @@
 import type { Config } from '../../config/config';
 import type { Feature } from '../../feature';
 import { getCatalog } from '../catalog';
+import type { Rates } from '../loyalty';
+import { getSettings } from '../settings';
 import { registerBuyerOrderRoutes } from './buyer/buyer-orders.routes';
 import { cancelWaitingOrders } from './cancel-waiting-orders';
 import { completeOverdueOrders } from './complete-orders';
@@ -26,18 +28,36 @@ const toMailContext = ({ siteName, publicOrigin, tokenSecret }: Config): MailCon
 export const ordersFeature: Feature = {
   plugin(app, context, done) {
     const { config, pool, worker } = context;
-    const [mails, rates] = [toMailContext(config), config];
+    const [mails, settings] = [toMailContext(config), getSettings(context)];
+    const rates: Rates = {
+      get kopiikasPerUsd() {
+        return config.kopiikasPerUsd;
+      },
+      get kopiikasPerEur() {
+        return config.kopiikasPerEur;
+      },
+      get cashbackNewShopWeekCents() {
+        return settings.cashback_new_shop_week;
+      },
+    };
+    const prices = {
+      get openOrderLeadsPrice() {
+        return settings.open_order_price;
+      },
+    };
     registerBuyerOrderRoutes(app, {
       pool,
       catalog: getCatalog(context),
       links: createOrderLinks(config),
       mails,
       rates,
-      maxUnconfirmedGuestOrders: config.maxUnconfirmedGuestOrders,
+      get maxUnconfirmedGuestOrders() {
+        return settings.max_unconfirmed_guest_orders;
+      },
     });
-    registerSellerOrderRoutes(app, { pool, mails, openOrderLeadsPrice: config.openOrderLeadsPrice });
+    registerSellerOrderRoutes(app, { pool, mails, prices });
     registerOrderBatchRoutes(app, createOrderBatchService({ pool, mails }));
-    registerOrderFileRoutes(app, createOrderFilesService(pool, { openOrderLeadsPrice: config.openOrderLeadsPrice }));
+    registerOrderFileRoutes(app, createOrderFilesService(pool, prices));
     worker.schedule('complete-orders', completionIntervalMs, async () => {
       await completeOverdueOrders(pool, { mails });
     });

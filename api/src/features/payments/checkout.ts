@@ -5,6 +5,8 @@ import { InvalidFields } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import { formatMessage, type Locale } from '../../platform/i18n';
 import { topUpBonusCents } from '../billing';
+import type { TopUpSettings } from '../content';
+import type { SettingValues } from '../settings';
 import { ProviderUnavailable } from './payments.errors';
 import { texts } from './payments.messages';
 import { insertPayment, type NewPayment, saveCheckout } from './payments.repository';
@@ -15,7 +17,7 @@ export interface CheckoutDeps extends ProviderDeps {
   publicOrigin: string;
   /** Origins that a payment may return to. */
   allowedOrigins: readonly string[];
-  minimumTopUpCents: number;
+  settings: TopUpSettings & Pick<SettingValues, 'minimum_top_up'>;
   methods: readonly { method: string; provider: string }[];
 }
 
@@ -54,7 +56,7 @@ export async function createCheckout(
     method,
     userId: actor.userId,
     amountMinor: request.amountCents,
-    bonusMinor: topUpBonusCents(request.amountCents),
+    bonusMinor: topUpBonusCents(request.amountCents, deps.settings),
     currency,
     redirectUrl: returnUrl,
     language: locale,
@@ -90,7 +92,8 @@ export function storeCheckout(pool: Pool, { payment, checkoutUrl, providerRefere
 
 function checkTopUp(deps: CheckoutDeps, providerName: string, request: TopUpRequest): { method: string; returnUrl: string } {
   const { amountCents, redirectUrl, method } = request;
-  const { allowedOrigins, minimumTopUpCents, methods } = deps;
+  const { allowedOrigins, methods } = deps;
+  const minimumTopUpCents = deps.settings.minimum_top_up;
   if (!Number.isSafeInteger(amountCents)) throw InvalidFields.of('amount', fieldTexts.format);
   if (amountCents < minimumTopUpCents) throw InvalidFields.of('amount', fieldTexts.minimum, { limit: minimumTopUpCents / 100 });
   if (amountCents > maximumTopUpCents) throw InvalidFields.of('amount', fieldTexts.maximum, { limit: maximumTopUpCents / 100 });

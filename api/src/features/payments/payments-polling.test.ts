@@ -1,5 +1,6 @@
 import { createTestApi, aPerson, type TestApi, type TestPerson, waitFor } from '../../testing';
 import { findLedgerProblems } from '../billing';
+import { getSettings } from '../settings';
 import { createCheckout, type CheckoutDeps, storeCheckout } from './checkout';
 import { pollPending, type StateDeps } from './payment-state';
 import { type PaymentNotice, type PaymentProvider, ProviderFailed } from './providers/provider';
@@ -37,7 +38,7 @@ const payments = (providers = [provider]): CheckoutDeps & StateDeps => ({
   publicOrigin: 'http://shop.test',
   supportEmail: api.config.supportEmail,
   allowedOrigins: ['http://shop.test'],
-  minimumTopUpCents: 500,
+  settings: getSettings(api.context),
   methods: [{ method: 'bank_card', provider: 'fondy' }],
   providers,
   onError: (error) => errors.push(error),

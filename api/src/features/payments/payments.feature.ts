@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature';
 import { paymentReversals } from '../../platform/http/server/metrics';
+import { getSettings } from '../settings';
 import { createProviders } from './create-providers';
 import { registerPaymentRoutes } from './payments.routes';
 import type { CheckoutDeps } from './checkout';
@@ -10,8 +11,9 @@ const pollIntervalMs = 60_000;
 
 /** Top-ups of balances through payment providers. */
 export const paymentsFeature: Feature = {
-  plugin(app, { config, pool, worker }, done) {
-    const { siteName, publicOrigin, supportEmail, allowedOrigins, minimumTopUpCents, paymentMethods, isProduction } = config;
+  plugin(app, context, done) {
+    const { config, pool, worker } = context;
+    const { siteName, publicOrigin, supportEmail, allowedOrigins, paymentMethods, isProduction } = config;
     const { providers, sandbox } = createProviders({
       names: paymentMethods.map(({ provider }) => provider),
       keys: config.paymentKeys,
@@ -25,7 +27,7 @@ export const paymentsFeature: Feature = {
       publicOrigin,
       supportEmail,
       allowedOrigins,
-      minimumTopUpCents,
+      settings: getSettings(context),
       methods: paymentMethods,
       providers,
       pendingRequests: new Map(),

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { topUpBonusCents } from '../billing';
 import { bonusOfRefund, totalRefund } from './refund-rules';
+import { initialBonuses } from '../settings';
 
-const payment = fc.integer({ min: 500, max: 10_000_000 }).map((amount) => ({ amount_minor: amount, bonus_minor: topUpBonusCents(amount) }));
+const payment = fc
+  .integer({ min: 500, max: 10_000_000 })
+  .map((amount) => ({ amount_minor: amount, bonus_minor: topUpBonusCents(amount, initialBonuses) }));
 
 it('reverses the bonus in parts that grow with the refund and sum up to all of it', () => {
   fc.assert(

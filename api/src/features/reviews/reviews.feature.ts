@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature';
+import { getSettings } from '../settings';
 import { countDueReviews } from './buyer-reviews';
 import { eraseReviewAuthor } from './review-writes.repository';
 import { registerReviewWriteRoutes } from './review-writes.routes';
@@ -9,10 +10,17 @@ const countingIntervalMs = 600_000;
 
 /** Reviews of offers and ratings of buyers. */
 export const reviewsFeature: Feature = {
-  plugin(app, { config, pool, reads, worker }, done) {
+  plugin(app, context, done) {
+    const { config, pool, reads, worker } = context;
+    const settings = getSettings(context);
     registerReviewRoutes(app, createReviewsService(reads));
-    const { siteName, publicOrigin, supportEmail, reviewMinOrderMinor } = config;
-    registerReviewWriteRoutes(app, { pool, siteName, publicOrigin, supportEmail, reviewMinOrderMinor });
+    const { siteName, publicOrigin, supportEmail } = config;
+    registerReviewWriteRoutes(app, {
+      ...{ pool, siteName, publicOrigin, supportEmail },
+      get reviewMinOrderMinor() {
+        return settings.review_min_order;
+      },
+    });
     worker.schedule('count-reviews', countingIntervalMs, async () => {
       await countDueReviews(pool);
     });

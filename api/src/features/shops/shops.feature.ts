@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature';
+import { getSettings } from '../settings';
 import { closeSellerShops } from './close-shops';
 import { endHolidays } from './end-holidays';
 import { followShops } from './reindex-shop';
@@ -14,9 +15,10 @@ const holidaysIntervalMs = 300_000;
 
 /** Shops, their sites and their statistics. */
 export const shopsFeature: Feature = {
-  plugin(app, { pool, reads, worker }, done) {
+  plugin(app, context, done) {
+    const { pool, reads, worker } = context;
     registerShopRoutes(app, reads);
-    registerSellerShopRoutes(app, pool);
+    registerSellerShopRoutes(app, pool, getSettings(context));
     registerSellerSiteRoutes(app, createSellerSiteService(pool));
     registerSellerStatisticsRoutes(app, createSellerStatisticsService(pool, reads));
     followShops(worker, pool);

@@ -2,7 +2,7 @@ export { type HttpApp, createHttpApp, longHandlerTimeoutMs } from './http-app';
 export { idempotently, idempotentlyAfter } from './idempotency';
 export { purgeIdempotencyKeys } from './idempotency.repository';
 export { blockedRefusal, isClosedToBlocked } from './blocked-accounts';
-export { operatorRefusals } from './operator-access';
+export { operatorRefusals, RoleForbids } from './operator-access';
 export type { RoutePolicy } from './route-policies';
 export { isLoopbackHost, restrictToLoopback } from './server/loopback';
 export { isNotModified } from './cache-headers';

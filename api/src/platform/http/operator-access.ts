@@ -20,7 +20,7 @@ class SecondFactorMissing extends AppError {
   }
 }
 /** Is thrown for an operator with another role. */
-class RoleForbids extends AppError {
+export class RoleForbids extends AppError {
   constructor(role: OperatorRole) {
     super(
       403,

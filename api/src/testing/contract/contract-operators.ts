@@ -54,6 +54,24 @@ const aQueueItem =
     return { ...call, params: { ...call.params, queue } };
   };
 
+/** An owner with a body that names the version of the price of leads. */
+async function aSetting({ api }: ContractFixture, body: object) {
+  const { access: as } = await anOperator(api);
+  const { results } = (await api.get('operator/settings/get-list/', { as })).body as { results: { key: string; version: number }[] };
+  const version = results.find(({ key }) => key === 'lead_price')?.version ?? 0;
+  return { as, params: { key: 'lead_price' }, body: { ...body, expected_version: version } };
+}
+
+const aSynonymBody = () => {
+  const word = randomBytes(5).toString('hex');
+  return { kind: 'words', terms: [`${word} one`, `${word} two`] };
+};
+async function aSynonym({ api }: ContractFixture) {
+  const { access: as } = await anOperator(api);
+  const { body } = await api.post('operator/search/synonyms/create/', aSynonymBody(), { as });
+  return { as, params: { id: (body as { id: number }).id } };
+}
+
 /** Calls of operators and the audit log. */
 export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
   getOperator: asOwner,
@@ -110,6 +128,25 @@ export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
   reportOffer: async ({ api }) => ({ params: { id: (await anOffer(api)).id }, body: { kind: 'counterfeit', reason: 'Підробка' } }),
   decideLeadClaim: aTask('lead_claims', { body: { decision: 'credited', reason: 'Номер не існує' } }),
   answerQuestion: aTask('questions', { body: { text: 'Завтра.' } }),
+  listSettings: asOwner,
+  setSetting: async (fixture) => aSetting(fixture, { value: '0.45', reason: 'Зимові тарифи' }),
+  cancelSetting: async (fixture) => {
+    const { access: as } = await anOperator(fixture.api);
+    // Another case of the fixture may have planned a change already.
+    const planned = { value: '0.50', reason: 'Зима', effective_from: new Date(Date.now() + 86_400_000).toISOString() };
+    const { body } = await aSetting(fixture, planned);
+    await fixture.api.post('operator/settings/lead_price/set/', body, { as });
+    return aSetting(fixture, {});
+  },
+  resetSetting: async (fixture) => aSetting(fixture, { reason: 'Кінець зими' }),
+  listSearchQueries: async (fixture) => ({
+    ...(await asOwner(fixture)),
+    query: { limit: 5, offset: 0, days: 30, language: 'uk', without_results: 'true' },
+  }),
+  listSynonyms: async (fixture) => ({ ...(await asOwner(fixture)), query: { limit: 5, offset: 0, search: 'диван' } }),
+  createSynonym: async (fixture) => ({ ...(await asOwner(fixture)), body: aSynonymBody() }),
+  updateSynonym: async (fixture) => ({ ...(await aSynonym(fixture)), body: aSynonymBody() }),
+  deleteSynonym: aSynonym,
   listAuditEntries: async (fixture) => {
     const { as } = await invite(fixture, anAddress());
     return { as, query: { limit: 5 } };

@@ -1,6 +1,5 @@
-import { aCategory, anOffer, createTestApi, type TestApi } from '../../../testing';
+import { aCategory, addSynonyms, anOffer, createTestApi, type TestApi } from '../../../testing';
 import { getQueryCounter } from './query-counter';
-import { addSynonyms } from './words/synonyms.service';
 
 let api: TestApi;
 beforeAll(async () => {

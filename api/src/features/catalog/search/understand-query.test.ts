@@ -1,5 +1,5 @@
-import { addSynonyms, deleteSynonyms, listSynonyms } from '..';
-import { aCategory, anOffer, createTestApi, type TestApi } from '../../../testing';
+import { listSynonyms } from '..';
+import { aCategory, addSynonyms, anOffer, createTestApi, deleteSynonyms, type TestApi } from '../../../testing';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -24,6 +24,7 @@ import {
   TagListQuery,
   TagPage,
 } from '../../catalog';
+import type { SearchLog } from '../../searches';
 import { presentWholeOffer } from './offers.presenter';
 import {
   AliasParams,
@@ -68,12 +69,13 @@ export interface OfferRoutesOptions {
   catalog: CatalogService;
   facets: FacetsService;
   queries: QueryCounter;
+  searches: SearchLog;
   offers: OffersService;
   /** Lifetime of a list in memory; 0 disables the cache. */
   listCacheMs: number;
 }
 
-export function registerOfferRoutes(app: HttpApp, { catalog, facets, queries, offers, listCacheMs }: OfferRoutesOptions): void {
+export function registerOfferRoutes(app: HttpApp, { catalog, facets, queries, searches, offers, listCacheMs }: OfferRoutesOptions): void {
   const lists = new SingleFlightCache<CardList & { search?: SearchSummary | null; values: readonly ChosenValue[] | null }>({
     ttlMs: listCacheMs,
     max: 2000,
@@ -111,7 +113,10 @@ export function registerOfferRoutes(app: HttpApp, { catalog, facets, queries, of
           locale,
         );
       const list = await lists.get(`${locale} ${JSON.stringify(query)}`, load);
-      if (list.search && page.offset === 0 && isPlainSearch(query)) queries.count(list.search, list.count, request.ip, locale);
+      if (list.search && page.offset === 0 && isPlainSearch(query)) {
+        queries.count(list.search, list.count, request.ip, locale);
+        searches.count(query.search ?? '', list.count > 0 && !list.search.isNearest, request.ip, locale);
+      }
       const search = list.search ? { search: presentSearch(list.search, await catalog.categoryTree(), locale) } : {};
       const chosen = list.values ? { chosen: presentChosen(list.values, locale) } : {};
       return sendCards(request, reply, page, list, ordering, { ...search, ...chosen });

@@ -32,11 +32,11 @@ type FileFilters = Omit<SellerOrderFilters, 'ownerId' | 'shopId'> & { shopId: nu
 export type OrderFilesService = ReturnType<typeof createOrderFilesService>;
 
 /** Files of a shop's orders. Buyers of unopened orders are masked. */
-export function createOrderFilesService(pool: Pool, { openOrderLeadsPrice }: { openOrderLeadsPrice: number }) {
+export function createOrderFilesService(pool: Pool, prices: { openOrderLeadsPrice: number }) {
   async function* readPages(filters: SellerOrderFilters, locale: Locale): AsyncGenerator<Static<typeof Order>[]> {
     for (let last = 0; ;) {
       const rows = await listSellerOrdersAfter(pool, filters, last, pageSize);
-      yield rows.map((row) => presentOrder(row, 'seller', locale, openOrderLeadsPrice));
+      yield rows.map((row) => presentOrder(row, 'seller', locale, prices.openOrderLeadsPrice));
       last = rows.at(-1)?.id ?? last;
       if (rows.length < pageSize) return;
     }

@@ -24,7 +24,7 @@ const tags = ['seller orders'];
 export function registerSellerOrderRoutes(app: HttpApp, deps: SellerOrderDeps): void {
   const { pool } = deps;
   const present = (request: FastifyRequest, row: Parameters<typeof presentOrder>[0]) =>
-    presentOrder(row, 'seller', request.locale, deps.openOrderLeadsPrice);
+    presentOrder(row, 'seller', request.locale, deps.prices.openOrderLeadsPrice);
 
   app.get(
     '/trading/seller/orders/get-list/',

@@ -32,7 +32,8 @@ interface SellerPolicy {
 export interface SellerOrderDeps {
   pool: Pool;
   mails: MailContext;
-  openOrderLeadsPrice: number;
+  /** Prices that are in force when they are read. */
+  prices: { openOrderLeadsPrice: number };
 }
 
 export type SellerChangeDeps = Pick<SellerOrderDeps, 'pool' | 'mails'>;
@@ -64,7 +65,7 @@ export function openOrder(deps: SellerOrderDeps, actor: Actor, id: number, isLow
     requirePossible(orderPolicies.open, found);
     const order = await takeAtOpening(tx, found, { mails: deps.mails, isLowered });
     await reserveCashback(tx, id);
-    const price = (await isDuplicateOfPaidOrder(tx, id)) ? 0 : deps.openOrderLeadsPrice;
+    const price = (await isDuplicateOfPaidOrder(tx, id)) ? 0 : deps.prices.openOrderLeadsPrice;
     await spendLeads(tx, actor.userId, { id, shopId: order.shop_id }, price);
     await markOpened(tx, id, price);
     await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });

@@ -13,11 +13,12 @@ import {
   UpdateShopBody,
 } from './seller-shops.schemas';
 import { changeShop, checkAlias, createShop, listShopsOf, readOwnShop, removeShop } from './seller-shops';
+import type { CashbackBounds } from './shop-changes';
 import { shopPolicies } from '../shops.policy';
 
 const tags = ['seller shops'];
 
-export function registerSellerShopRoutes(app: HttpApp, pool: Pool): void {
+export function registerSellerShopRoutes(app: HttpApp, pool: Pool, settings: CashbackBounds): void {
   app.get(
     '/trading/seller/shops/get-list/',
     {
@@ -100,7 +101,10 @@ export function registerSellerShopRoutes(app: HttpApp, pool: Pool): void {
       },
     },
     async (request) =>
-      presentSellerShop(await changeShop(pool, requireActor(request), request.params.id, request.body, request.locale), request.locale),
+      presentSellerShop(
+        await changeShop(pool, requireActor(request), request.params.id, request.body, request.locale, settings),
+        request.locale,
+      ),
   );
   app.delete(
     '/trading/seller/shops/:id/delete/',

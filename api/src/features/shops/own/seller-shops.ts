@@ -25,7 +25,7 @@ import {
   updateShop,
 } from './seller-shops.repository';
 import type { AliasQuery, CreateShopBody, UpdateShopBody } from './seller-shops.schemas';
-import { checkNames, mergeTexts, toShopChanges } from './shop-changes';
+import { type CashbackBounds, checkNames, mergeTexts, refuseCashback, toShopChanges } from './shop-changes';
 
 type ShopRequest = Static<typeof CreateShopBody>;
 
@@ -91,12 +91,14 @@ export async function changeShop(
   id: number,
   body: Static<typeof UpdateShopBody>,
   locale: Locale,
+  settings: CashbackBounds,
 ): Promise<SellerShopRow> {
   const { expected, ...update } = body;
   const work = inTransaction(pool, async (tx) => {
     if (!(await lockOwnShop(tx, actor.userId, id))) throw new NotFound();
     const shop = await readOwnShop(tx, actor, id);
     refuseStaleValues(expected, update, { ...shop, holiday_text: shop.holiday_texts, logo: shop.logo_key });
+    refuseCashback(update.cashback_percent, shop.cashback_percent, settings);
     const changes = toShopChanges(update, shop, locale);
     if (changes.logo_key && changes.logo_key !== shop.logo_key && !(await isPictureKnown(tx, changes.logo_key)))
       throw InvalidFields.of('logo', fieldTexts.unknownPicture);

@@ -5,6 +5,7 @@ import type { Locale, LocalizedText } from '../../../platform/i18n';
 import { normalizePhone } from '../../../platform/phone';
 import { trimmedOrNull } from '../../../platform/text';
 import { containsAddress } from '../../../platform/web-address';
+import type { SettingValues } from '../../settings';
 import { findLegalProblems, type LegalSeller } from '../legal-seller';
 import { todayInKyiv } from '../statistics/statistics-rules';
 import { texts } from './seller-shops.messages';
@@ -32,6 +33,19 @@ export function checkNames(request: { title?: string | undefined; phone?: string
 export function mergeTexts(text: string | LocalizedText, locale: Locale, before: LocalizedText): LocalizedText {
   const given = typeof text === 'string' ? { ...before, [locale]: text } : text;
   return Object.fromEntries(Object.entries(given).flatMap(([language, value]) => (value.trim() ? [[language, value.trim()]] : [])));
+}
+
+export type CashbackBounds = Pick<SettingValues, 'cashback_min' | 'cashback_max'>;
+
+/** Refuses another percentage beyond the bounds in force; what a shop has set before stays. @throws InvalidFields. */
+export function refuseCashback(
+  percent: number | null | undefined,
+  before: number | null,
+  { cashback_min: min, cashback_max: max }: CashbackBounds,
+): void {
+  if (percent === undefined || percent === null || percent === before) return;
+  if (percent < min) throw InvalidFields.of('cashback_percent', fieldTexts.minimum, { limit: min });
+  if (percent > max) throw InvalidFields.of('cashback_percent', fieldTexts.maximum, { limit: max });
 }
 
 export function toShopChanges(update: ShopUpdate, shop: SellerShopRow, locale: Locale): ShopChanges {

@@ -1,4 +1,4 @@
-import { findDataVersion, findLoadedSeed as findSeed, touchData, type Db, type Tx } from '../../../../platform/db';
+import { findDataVersion, findLoadedSeed as findSeed, onlyRow, touchData, type Db, type Tx } from '../../../../platform/db';
 import type { SynonymGroup } from './lexicon';
 
 export interface StoredSynonym extends SynonymGroup {
@@ -34,6 +34,16 @@ export async function saveSynonyms(tx: Tx, groups: readonly (SynonymGroup & { se
      on conflict (seed_key) do update set kind = excluded.kind, terms = excluded.terms, targets = excluded.targets`,
     [JSON.stringify(groups)],
   );
+}
+
+/** Adds a group of an operator; returns its id. */
+export async function insertSynonym(tx: Tx, { kind, terms, targets }: SynonymGroup): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('insert into search_synonyms (kind, terms, targets) values ($1, $2, $3) returning id', [
+    kind,
+    terms,
+    targets,
+  ]);
+  return onlyRow(rows).id;
 }
 
 /** Deletes the groups of former seeds that are not among these keys. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Db, inTransaction, type Pool } from '../../../../platform/db';
+import { type Db, inTransaction, type Pool, type Tx } from '../../../../platform/db';
 import { SingleFlightCache } from '../../../../platform/single-flight';
 import type { CategoryTree } from '../../category-tree';
 import { buildLexicon, type Lexicon, type SynonymGroup } from './lexicon';
@@ -9,13 +9,13 @@ import {
   findLoadedSeed,
   findSynonymVersion,
   listSynonyms,
-  removeSynonyms,
   saveSynonyms,
+  type StoredSynonym,
   touchSynonyms,
 } from './synonyms.repository';
 
 /** Time for which a process may use outdated synonyms. */
-const maxStaleMs = 30_000;
+const maxStaleMs = 1000;
 
 /** Returns the lexicon of a tree, which is rebuilt when synonyms or categories change. */
 export function createLexiconSource(db: Db, cacheMs: number): (tree: CategoryTree) => Promise<Lexicon> {
@@ -57,24 +57,8 @@ export async function storeSynonymSeed(pool: Pool, seed: string): Promise<void> 
   });
 }
 
-/** Adds groups written as `parseSynonymLines` reads them; returns how many. */
-export async function addSynonyms(pool: Pool, lines: string): Promise<number> {
-  const groups = parseSynonymLines(lines);
-  if (groups.length === 0) return 0;
-  await inTransaction(pool, async (tx) => {
-    await touchSynonyms(tx);
-    await saveSynonyms(
-      tx,
-      groups.map((group) => ({ ...group, seedKey: null })),
-    );
-  });
-  return groups.length;
-}
-
-/** Removes groups by id; returns how many there were. */
-export async function deleteSynonyms(pool: Pool, ids: readonly number[]): Promise<number> {
-  return inTransaction(pool, async (tx) => {
-    await touchSynonyms(tx);
-    return removeSynonyms(tx, ids);
-  });
+/** Lets changes of synonyms wait for each other, tells every process, and returns the groups in use. */
+export async function lockSynonyms(tx: Tx): Promise<StoredSynonym[]> {
+  await touchSynonyms(tx);
+  return listSynonyms(tx);
 }

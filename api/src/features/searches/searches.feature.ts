@@ -1,0 +1,15 @@
+import type { Feature } from '../../feature';
+import { createAuditLog } from '../audit';
+import { getSearchLog } from './search-log';
+import { purgeSearches } from './search-queries.repository';
+import { registerSearchRoutes } from './searches.routes';
+
+/** What people searched for, and the synonyms of the search, for operators. */
+export const searchesFeature: Feature = {
+  plugin(app, context, done) {
+    registerSearchRoutes(app, { pool: context.pool, audit: createAuditLog(context.config.tokenSecret) });
+    app.addHook('onClose', () => getSearchLog(context).flush());
+    done();
+  },
+  purge: purgeSearches,
+};
