@@ -128,7 +128,7 @@ test.describe('axe finds no violations', () => {
     await createOwner(page);
     for (const path of [
       ...['', 'queues/', 'queues/reviews/', 'queues/lead_claims/', 'queues/questions/'],
-      ...['team/', 'audit/', 'invitation/', 'invitation/?token=x'],
+      ...['team/', 'audit/', 'invitation/', 'invitation/?token=x', 'settings/', 'search/', 'search/?tab=synonyms&add=x'],
     ])
       await expectAccessible(page, `/account/operator/${path}`);
   });

@@ -200,15 +200,67 @@ test('of two operators with one item, the second reads who has it', async ({ pag
   await context.close();
 });
 
+test('an owner changes the price of a lead, the page for sellers names it, and a reset brings the old one back', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'uk-UA' });
+  const seller = await context.newPage();
+  const dialog = page.getByRole('dialog');
+  const readPrice = async () => (await callApi<{ lead_price: string }>('GET', 'common/config/')).body.lead_price;
+  const before = await readPrice();
+  await createOwner(page);
+  await openPage(page, `${overview}settings/`);
+  const row = getTable(page, 'operator.settingGroup.prices').getByRole('row').filter({ hasText: 'Ціна ліда' });
+
+  await row.getByRole('button', { name: /^Змінити:/ }).click();
+  await dialog.getByLabel(text('operator.settings.newValue')).fill('0,47');
+  await dialog.getByLabel(text('operator.settings.reason')).fill('Перевірка ціни');
+  await dialog.getByRole('button', { name: text('operator.settings.goOn'), exact: true }).click();
+  await expect(dialog).toContainText(`$${before} → $0.47`);
+  await dialog.getByRole('button', { name: text('operator.settings.confirm') }).click();
+
+  await expect(row).toContainText(text('operator.settingSource.operator'));
+  await expect.poll(readPrice).toBe('0.47');
+  // Shells keep pages for up to 20 s.
+  const readPage = async () => (await seller.request.get('/sellers/')).text();
+  await expect.poll(readPage, { timeout: 30_000 }).toContain('$0.47');
+  await seller.goto('/sellers/');
+  await expect(getMain(seller)).toContainText('Лід коштує $0.47');
+
+  await row.getByRole('button', { name: /^Повернути початкове:/ }).click();
+  await dialog.getByLabel(text('operator.settings.reason')).fill('Кінець перевірки');
+  await dialog.getByRole('button', { name: text('operator.settings.confirm') }).click();
+  await expect(row).toContainText(text('operator.settingSource.environment'));
+  await expect.poll(readPrice).toBe(before);
+  await context.close();
+});
+
 test('a person without a role gets "not found", and a visitor the login', async ({ page }) => {
-  for (const path of [overview, `${overview}queues/`, `${overview}queues/reviews/`, `${overview}team/`, `${overview}audit/`]) {
+  for (const path of [
+    overview,
+    `${overview}queues/`,
+    `${overview}queues/reviews/`,
+    `${overview}team/`,
+    `${overview}settings/`,
+    `${overview}search/`,
+    `${overview}audit/`,
+  ]) {
     await page.goto(path);
     await expect(page, path).toHaveURL((url) => url.searchParams.get('next') === path);
   }
 
   const { email, password } = await registerPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
-  for (const path of [overview, `${overview}queues/`, `${overview}queues/reviews/`, `${overview}team/`, `${overview}audit/`]) {
+  for (const path of [
+    overview,
+    `${overview}queues/`,
+    `${overview}queues/reviews/`,
+    `${overview}team/`,
+    `${overview}settings/`,
+    `${overview}search/`,
+    `${overview}audit/`,
+  ]) {
     await page.goto(path);
     await expect(getMain(page).getByRole('heading'), path).toHaveText(text('operator.page.notFound'));
     await expect(getMain(page).getByRole('textbox'), path).toHaveCount(0);

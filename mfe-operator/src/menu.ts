@@ -28,6 +28,22 @@ export const menu = defineMenu([
   },
   {
     menu: 'operator',
+    path: '/account/operator/settings/',
+    order: 30,
+    icon: 'settings',
+    text: { uk: 'Налаштування', ru: 'Настройки', en: 'Settings' },
+    isTab: true,
+  },
+  {
+    menu: 'operator',
+    path: '/account/operator/search/',
+    order: 40,
+    icon: 'globe',
+    text: { uk: 'Пошук', ru: 'Поиск', en: 'Search' },
+    isTab: true,
+  },
+  {
+    menu: 'operator',
     path: '/account/operator/audit/',
     order: 90,
     icon: 'history',

@@ -28,6 +28,16 @@ export const routes: RouteObject[] = [
     async () => (await import(/* webpackChunkName: "team" */ './screens/team/team-screen')).TeamScreen,
   ),
   route(
+    'settings',
+    '/account/operator/settings/',
+    async () => (await import(/* webpackChunkName: "settings" */ './screens/settings/settings-screen')).SettingsScreen,
+  ),
+  route(
+    'search',
+    '/account/operator/search/',
+    async () => (await import(/* webpackChunkName: "search" */ './screens/search/search-screen')).SearchScreen,
+  ),
+  route(
     'audit',
     '/account/operator/audit/',
     async () => (await import(/* webpackChunkName: "audit" */ './screens/audit/audit-screen')).AuditScreen,

@@ -14,10 +14,12 @@ import { questionsApi } from './questions';
 import { queuesApi } from './queues';
 import { reviewsApi } from './reviews/reviews';
 import { salesApi } from './orders/sales';
+import { searchesApi } from './searches';
 import { securityApi } from './accounts/security';
 import { shopFeedsApi } from './shops/shop-feeds';
 import { shopTokensApi } from './shops/shop-tokens';
 import { ownShopsApi } from './shops/own-shops';
+import { siteSettingsApi } from './site-settings';
 import { webhooksApi } from './shops/webhooks';
 
 /**
@@ -42,10 +44,12 @@ export const createAccountApi = (shell: AnyHttpClient) => {
     queues: queuesApi(http),
     reviews: reviewsApi(http),
     sales: salesApi(http),
+    searches: searchesApi(http),
     security: securityApi(http),
     shops: ownShopsApi(http),
     shopFeeds: shopFeedsApi(http),
     shopTokens: shopTokensApi(http),
+    siteSettings: siteSettingsApi(http),
     webhooks: webhooksApi(http),
   };
 };

@@ -61,6 +61,8 @@ export type {
 export { reportReview, reportThing, type ThingReport } from './reports';
 export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews/reviews';
 export { type SecondFactor, securityApi, type Session, type SocialIdentity, type UpdateProfileBody } from './accounts/security';
+export type { SearchedQuery, SearchedQueryFilters, Synonym, SynonymBody, SynonymFilters, SynonymKind } from './searches';
+export type { ResetSettingBody, SetSettingBody, SiteSetting, SiteSettingList } from './site-settings';
 export type { BadLeadReason, BadLeadReport, EnterOrderBody, OrderFile, OrderFileFilters } from './orders/sales';
 export { hasTtnFormat, trackingUrl, ttnLength } from './orders/carriers';
 export { followSellerEvents } from './events/follow-seller-events';

@@ -89,5 +89,7 @@ export const paths = {
     queue: (queue: 'reviews' | 'lead_claims' | 'questions') => `/account/operator/queues/${queue}/`,
     team: () => '/account/operator/team/',
     audit: () => '/account/operator/audit/',
+    settings: () => '/account/operator/settings/',
+    search: (query?: Query) => withQuery('/account/operator/search/', query),
   },
 } as const;

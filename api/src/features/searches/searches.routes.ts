@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { requireOperator } from '../../platform/auth';
 import { type HttpApp, NoContent, pageRequest, refusing, toPage } from '../../platform/http';
-import { listSearches } from './search-queries.repository';
+import { listSearchQueries } from './search-queries';
 import { searchPolicies } from './searches.policy';
 import { presentSearch, presentSynonym } from './searches.presenter';
 import { SearchQueriesQuery, SearchQueryPage, Synonym, SynonymBody, SynonymPage, SynonymParams, SynonymsQuery } from './searches.schemas';
@@ -33,7 +33,7 @@ export function registerSearchRoutes(app: HttpApp, deps: SynonymDeps): void {
     async (request) => {
       const page = pageRequest(request.query);
       const { without_results: isEmpty = false, language: locale = null, days = defaultDays } = request.query;
-      const { rows, count } = await listSearches(deps.pool, { isEmpty, locale, days }, page.limit, page.offset);
+      const { rows, count } = await listSearchQueries(deps.pool, { isEmpty, locale, days }, page);
       return toPage(request, page, rows.map(presentSearch), count);
     },
   );

@@ -14,7 +14,9 @@ export const SearchQueriesQuery = Type.Object({
   ...PageQuery,
   without_results: Type.Optional(Type.Boolean({ description: 'Only queries for which nothing, or only the nearest, was found' })),
   language: Type.Optional(Language),
-  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, default: 7, description: 'Number of last days, today included' })),
+  days: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 90, default: 7, description: 'Number of last days, today included', examples: [30] }),
+  ),
 });
 export const SearchQuery = Type.Object({
   query: Type.String({ description: 'Query in lower case', examples: ['кутовий диван'] }),

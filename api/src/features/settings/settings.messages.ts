@@ -119,7 +119,7 @@ export const texts = {
     en: 'Choose a time within the next year',
   },
   isPlanned: {
-    uk: 'Зміну вже заплановано. Спершу скасуйте її.',
+    uk: 'Зміну вже заплановано. Спочатку скасуйте її.',
     ru: 'Изменение уже запланировано. Сначала отмените его.',
     en: 'A change is planned already. Cancel it first.',
   },

@@ -30,6 +30,7 @@ export const messages = {
     reviewNumber: { id: string };
     claimNumber: { id: string };
     questionNumber: { id: string };
+    synonymNumber: { id: string };
     otherNumber: { type: string; id: string };
     changedTo: { field: string; before: string; after: string };
     setTo: { field: string; after: string };
@@ -42,6 +43,7 @@ export const messages = {
     reviewNumber: { id: 'operator.audit.reviewNumber', defaultMessage: 'Review {id}' },
     claimNumber: { id: 'operator.audit.claimNumber', defaultMessage: 'Claim of a bad lead {id}' },
     questionNumber: { id: 'operator.audit.questionNumber', defaultMessage: 'Question {id}' },
+    synonymNumber: { id: 'operator.audit.synonymNumber', defaultMessage: 'Synonyms {id}' },
     otherNumber: { id: 'operator.audit.otherNumber', defaultMessage: '{type} {id}' },
     changedTo: { id: 'operator.audit.changedTo', defaultMessage: '{field}: was {before}, is {after}' },
     setTo: { id: 'operator.audit.setTo', defaultMessage: '{field}: {after}' },
@@ -61,6 +63,12 @@ export const actionMessages = defineMessages({
   'review.decide': { id: 'operator.auditAction.decideReview', defaultMessage: 'Review decided' },
   'review.restore': { id: 'operator.auditAction.restoreReview', defaultMessage: 'Review shown again' },
   'leadClaim.decide': { id: 'operator.auditAction.decideLeadClaim', defaultMessage: 'Claim of a bad lead decided' },
+  'setting.set': { id: 'operator.auditAction.setSetting', defaultMessage: 'Setting changed' },
+  'setting.cancel': { id: 'operator.auditAction.cancelSetting', defaultMessage: 'Planned change of a setting canceled' },
+  'setting.reset': { id: 'operator.auditAction.resetSetting', defaultMessage: 'Setting returned to its initial value' },
+  'synonym.create': { id: 'operator.auditAction.createSynonym', defaultMessage: 'Synonyms added' },
+  'synonym.update': { id: 'operator.auditAction.updateSynonym', defaultMessage: 'Synonyms changed' },
+  'synonym.delete': { id: 'operator.auditAction.deleteSynonym', defaultMessage: 'Synonyms removed' },
   'question.answer': { id: 'operator.auditAction.answerQuestion', defaultMessage: 'Question answered' },
 });
 
@@ -71,6 +79,10 @@ export const fieldNameMessages = defineMessages({
   reports: { id: 'operator.auditField.reports', defaultMessage: 'Reports' },
   leads: { id: 'operator.auditField.leads', defaultMessage: 'Leads' },
   status: { id: 'operator.auditField.status', defaultMessage: 'State' },
+  setting: { id: 'operator.auditField.setting', defaultMessage: 'Setting' },
+  value: { id: 'operator.auditField.value', defaultMessage: 'Value' },
+  effective_from: { id: 'operator.auditField.effectiveFrom', defaultMessage: 'From' },
+  words: { id: 'operator.auditField.words', defaultMessage: 'Words' },
   is_hidden: { id: 'operator.auditField.isHidden', defaultMessage: 'Hidden' },
 });
 

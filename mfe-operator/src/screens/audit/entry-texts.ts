@@ -27,6 +27,7 @@ export function toTargetText(intl: IntlShape, type: string, id: number | null): 
   if (type === 'review') return intl.formatMessage(messages.reviewNumber, { id: String(id) });
   if (type === 'lead_claim') return intl.formatMessage(messages.claimNumber, { id: String(id) });
   if (type === 'question') return intl.formatMessage(messages.questionNumber, { id: String(id) });
+  if (type === 'synonym') return intl.formatMessage(messages.synonymNumber, { id: String(id) });
   return intl.formatMessage(messages.otherNumber, { type, id: String(id) });
 }
 

@@ -20,6 +20,18 @@ const areas = [
     roles: ['owner', 'moderator', 'support', 'finance', 'analyst'],
   },
   { path: paths.operator.team(), title: messages.team, text: messages.teamText, roles: ['owner', 'analyst'] },
+  {
+    path: paths.operator.settings(),
+    title: messages.settings,
+    text: messages.settingsText,
+    roles: ['owner', 'finance', 'analyst'],
+  },
+  {
+    path: paths.operator.search(),
+    title: messages.search,
+    text: messages.searchText,
+    roles: ['owner', 'catalog_editor', 'analyst'],
+  },
   { path: paths.operator.audit(), title: messages.audit, text: messages.auditText, roles: ['owner', 'analyst'] },
 ] as const satisfies readonly { path: string; title: object; text: object; roles: readonly OperatorRole[] }[];
 
@@ -70,24 +82,18 @@ function Areas({ role }: { role: OperatorRole }) {
       <h2 id="areas-title">
         <FormattedMessage {...messages.areas} />
       </h2>
-      {open.length === 0 ? (
-        <p>
-          <FormattedMessage {...messages.noAreas} />
-        </p>
-      ) : (
-        <Links>
-          {open.map(({ path, title, text }) => (
-            <li key={path}>
-              <TextLink to={path} hasChevron>
-                <FormattedMessage {...title} />
-              </TextLink>
-              <small>
-                <FormattedMessage {...text} />
-              </small>
-            </li>
-          ))}
-        </Links>
-      )}
+      <Links>
+        {open.map(({ path, title, text }) => (
+          <li key={path}>
+            <TextLink to={path} hasChevron>
+              <FormattedMessage {...title} />
+            </TextLink>
+            <small>
+              <FormattedMessage {...text} />
+            </small>
+          </li>
+        ))}
+      </Links>
     </Card>
   );
 }
@@ -100,10 +106,6 @@ const Parts = styled.div`
   h2 {
     ${type('h3')}
     margin: 0 0 ${space(3)};
-  }
-  p {
-    margin: 0;
-    color: ${color('text.secondary')};
   }
 `;
 

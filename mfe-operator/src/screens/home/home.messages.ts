@@ -11,14 +11,14 @@ export const messages = defineMessages({
   sensitive: { id: 'operator.home.sensitive', defaultMessage: 'Sensitive actions without a code until' },
   sensitiveAsk: { id: 'operator.home.sensitiveAsk', defaultMessage: 'We will ask for a code or a passkey' },
   areas: { id: 'operator.home.areas', defaultMessage: 'What your role opens' },
-  noAreas: {
-    id: 'operator.home.noAreas',
-    defaultMessage: 'Your role has no sections of its own yet. They will appear here and in the menu.',
-  },
   queues: { id: 'operator.home.queues', defaultMessage: 'Queues' },
   queuesText: { id: 'operator.home.queuesText', defaultMessage: 'What waits for a decision or an answer' },
   team: { id: 'operator.home.team', defaultMessage: 'Team' },
   teamText: { id: 'operator.home.teamText', defaultMessage: 'Who has access and in which role, and invitations' },
+  settings: { id: 'operator.home.settings', defaultMessage: 'Settings' },
+  settingsText: { id: 'operator.home.settingsText', defaultMessage: 'Prices, bonuses and limits of the site' },
+  search: { id: 'operator.home.search', defaultMessage: 'Search' },
+  searchText: { id: 'operator.home.searchText', defaultMessage: 'What people search for, and synonyms' },
   audit: { id: 'operator.home.audit', defaultMessage: 'Audit log' },
   auditText: { id: 'operator.home.auditText', defaultMessage: 'Who changed what, and when' },
 });
