@@ -681,6 +681,96 @@ export interface paths {
         /** Shows a hidden review again; its author is told */
         post: operations["restoreReview"];
     };
+    "/api/v1/operator/search/queries/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what people searched for in the last days, the most frequent first */
+        get: operations["listSearchQueries"];
+    };
+    "/api/v1/operator/search/synonyms/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Adds a group of synonyms, which searches know within seconds */
+        post: operations["createSynonym"];
+    };
+    "/api/v1/operator/search/synonyms/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists groups of synonyms, the newest first */
+        get: operations["listSynonyms"];
+    };
+    "/api/v1/operator/search/synonyms/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Removes a group of synonyms */
+        delete: operations["deleteSynonym"];
+    };
+    "/api/v1/operator/search/synonyms/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Replaces a group of synonyms by one with another id */
+        patch: operations["updateSynonym"];
+    };
+    "/api/v1/operator/settings/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists business constants with their values in force, plans and history */
+        get: operations["listSettings"];
+    };
+    "/api/v1/operator/settings/{key}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdraws the planned change of a business constant; returns all */
+        post: operations["cancelSetting"];
+    };
+    "/api/v1/operator/settings/{key}/reset/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a business constant to the environment or its default at once; returns all */
+        post: operations["resetSetting"];
+    };
+    "/api/v1/operator/settings/{key}/set/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sets a business constant, now or from a later time on; returns all */
+        post: operations["setSetting"];
+    };
     "/api/v1/operator/shops/{id}/decide/": {
         parameters: {
             query?: never;
@@ -3312,6 +3402,13 @@ export interface components {
             reason: "not_available" | "price_changed" | "buyers_request" | "not_enough_fields" | "duplicate" | "invalid_phone" | "returned" | "other" | "changed_mind" | "found_cheaper" | "long_wait" | "wrong_details";
             /** @example Без передзвону */
             comment?: string | null;
+        };
+        CancelSettingBody: {
+            /**
+             * @description Version as it was read; another one is 409
+             * @example 2
+             */
+            expected_version: number;
         };
         CartRow: {
             /**
@@ -7729,6 +7826,18 @@ export interface components {
              */
             new_password: string;
         };
+        ResetSettingBody: {
+            /**
+             * @description Why; only operators read it
+             * @example spam
+             */
+            reason: string;
+            /**
+             * @description Version as it was read; another one is 409
+             * @example 2
+             */
+            expected_version: number;
+        };
         ReturnedLoginBody: {
             /**
              * @description `code` of the address that the provider redirected to
@@ -7767,6 +7876,41 @@ export interface components {
              * @example spam
              */
             reason?: string;
+        };
+        SearchQuery: {
+            /**
+             * @description Query in lower case
+             * @example кутовий диван
+             */
+            query: string;
+            /**
+             * @description Language of the search
+             * @example uk
+             * @enum {string}
+             */
+            language: "uk" | "ru" | "en";
+            /**
+             * @description Number of searches; a network counts once in some seconds
+             * @example 12
+             */
+            searches: number;
+            /**
+             * Format: date
+             * @description Last day, in UTC
+             * @example 2026-11-18
+             */
+            last_day: string;
+        };
+        SearchQueryPage: {
+            /** @description Rows of this page */
+            results: components["schemas"]["SearchQuery"][];
+            /**
+             * @description Number of all rows
+             * @example 14
+             */
+            count: number;
+            /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+            next: components["schemas"]["NextPage"];
         };
         SecondFactor: {
             /**
@@ -8487,6 +8631,28 @@ export interface components {
             count: number;
             next: components["schemas"]["NextPage"];
         };
+        SetSettingBody: {
+            /**
+             * @description Money with two decimals, else a whole number
+             * @example 0.40
+             */
+            value: string;
+            /**
+             * @description Later time of a planned change
+             * @example 2026-12-01T00:00:00.000Z
+             */
+            effective_from?: components["schemas"]["Timestamp"];
+            /**
+             * @description Why; only operators read it
+             * @example spam
+             */
+            reason: string;
+            /**
+             * @description Version as it was read; another one is 409
+             * @example 2
+             */
+            expected_version: number;
+        };
         SetVariantsBody: {
             /**
              * @description All other variants: own offers of the same shop. Offers that are not named stand alone again
@@ -8503,6 +8669,101 @@ export interface components {
              *     ]
              */
             expected?: components["schemas"]["Id"][];
+        };
+        Setting: {
+            /**
+             * @description Name of the constant
+             * @example lead_price
+             */
+            key: string;
+            /**
+             * @description Part of the page
+             * @example prices
+             * @enum {string}
+             */
+            group: "prices" | "top_ups" | "cashback" | "limits";
+            /**
+             * @description Unit of the value
+             * @example usd
+             * @enum {string}
+             */
+            unit: "usd" | "uah" | "lead" | "percent" | "order";
+            /**
+             * @description Name in the language of the request
+             * @example Ціна ліда
+             */
+            title: string;
+            /**
+             * @description Explanation in the language of the request
+             * @example За скільки продавець купує один лід.
+             */
+            about: string;
+            /**
+             * @description Value in force: money with two decimals, else a whole number
+             * @example 0.40
+             */
+            value: string;
+            /**
+             * @description Value without operators
+             * @example 0.40
+             */
+            initial: string;
+            /**
+             * @description Where the value in force comes from
+             * @example environment
+             * @enum {string}
+             */
+            source: "environment" | "default" | "operator";
+            /**
+             * @description Money with two decimals, else a whole number
+             * @example 0.40
+             */
+            min: string;
+            /**
+             * @description Money with two decimals, else a whole number
+             * @example 0.40
+             */
+            max: string;
+            /**
+             * @description Whether the role of the caller may change it
+             * @example true
+             */
+            is_editable: boolean;
+            /**
+             * @description Number of changes; `expected_version` of the next one
+             * @example 2
+             */
+            version: number;
+            planned: {
+                value: string | null;
+                /** @example 2026-11-18T12:20:00.000Z */
+                effective_from: components["schemas"]["Timestamp"];
+            } | null;
+            /** @description Last 20 changes, the newest first; a null value returned to the environment */
+            history: components["schemas"]["SettingChange"][];
+        };
+        SettingChange: {
+            /**
+             * @description Identifier
+             * @example 17
+             */
+            id: components["schemas"]["Id"];
+            value: string | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            effective_from: components["schemas"]["Timestamp"];
+            set_by_email: string | null;
+            /**
+             * @description Why
+             * @example Зимові тарифи
+             */
+            reason: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            canceled_at: components["schemas"]["Timestamp"] | null;
+        };
+        SettingList: {
+            /** @description Constants in the order of their page */
+            results: components["schemas"]["Setting"][];
         };
         ShopFeed: {
             address: string | null;
@@ -8892,6 +9153,81 @@ export interface components {
         SupportQuestionPage: {
             /** @description Rows of this page */
             results: components["schemas"]["SupportQuestion"][];
+            /**
+             * @description Number of all rows
+             * @example 14
+             */
+            count: number;
+            /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+            next: components["schemas"]["NextPage"];
+        };
+        Synonym: {
+            /**
+             * @description Identifier
+             * @example 17
+             */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Equal words; also searched as the targets; a whole category; a category first
+             * @example words
+             * @enum {string}
+             */
+            kind: "words" | "one_way" | "category" | "hint";
+            /**
+             * @description Words and phrases
+             * @example [
+             *       "софа"
+             *     ]
+             */
+            terms: string[];
+            /**
+             * @description Words, or aliases of categories
+             * @example [
+             *       "диван"
+             *     ]
+             */
+            targets: string[];
+            /**
+             * @description The group in one line
+             * @example софа, диван
+             */
+            line: string;
+            /**
+             * @description Whether the service brought it along
+             * @example true
+             */
+            is_of_seed: boolean;
+            /**
+             * @description Whether it has marks that only the files of the service explain: it can only be removed
+             * @example true
+             */
+            is_marked: boolean;
+        };
+        SynonymBody: {
+            /**
+             * @description Equal words; also searched as the targets; a whole category; a category first
+             * @example words
+             * @enum {string}
+             */
+            kind: "words" | "one_way" | "category" | "hint";
+            /**
+             * @description Words and phrases
+             * @example [
+             *       "софа"
+             *     ]
+             */
+            terms: string[];
+            /**
+             * @description Words, or aliases of categories; none for equal words
+             * @example [
+             *       "диван"
+             *     ]
+             */
+            targets?: string[];
+        };
+        SynonymPage: {
+            /** @description Rows of this page */
+            results: components["schemas"]["Synonym"][];
             /**
              * @description Number of all rows
              * @example 14
@@ -10664,11 +11000,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                "application/json": components["schemas"]["SettingList"];
+            };
+        };
+        /** @description Default Response */
+        Answer200_6: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["TokensAnswer"];
             };
         };
         /** @description File to download */
-        Answer200_6: {
+        Answer200_7: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10857,6 +11202,11 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
+         * @description Name of the constant
+         * @example lead_price
+         */
+        Key: string;
+        /**
          * @description Maximum of rows; more than 100 counts as 100
          * @example 20
          */
@@ -10914,7 +11264,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             /** @description Default Response */
             401: {
@@ -10979,7 +11329,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -11002,7 +11352,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -11067,7 +11417,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             /** @description Default Response */
             401: {
@@ -13123,6 +13473,323 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listSearchQueries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only queries for which nothing, or only the nearest, was found
+                 * @example true
+                 */
+                without_results?: boolean;
+                /**
+                 * @description Language of the search
+                 * @example uk
+                 */
+                language?: "uk" | "ru" | "en";
+                /**
+                 * @description Number of last days, today included
+                 * @example 30
+                 */
+                days?: number;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchQueryPage"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    createSynonym: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SynonymBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Synonym"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listSynonyms: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Part of the words
+                 * @example диван
+                 */
+                search?: string;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymPage"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    deleteSynonym: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    updateSynonym: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SynonymBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Synonym"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    listSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Answer200_5"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    cancelSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Name of the constant
+                 * @example lead_price
+                 */
+                key: components["parameters"]["Key"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelSettingBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer200_5"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    resetSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Name of the constant
+                 * @example lead_price
+                 */
+                key: components["parameters"]["Key"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetSettingBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer200_5"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    setSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Name of the constant
+                 * @example lead_price
+                 */
+                key: components["parameters"]["Key"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSettingBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_2"];
@@ -15662,7 +16329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_7"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -16300,7 +16967,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_7"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -16353,7 +17020,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_7"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
