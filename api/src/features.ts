@@ -1,5 +1,6 @@
 import type { Feature } from './feature';
 import { accountsFeature } from './features/accounts';
+import { adjustmentsFeature } from './features/adjustments';
 import { billingFeature } from './features/billing';
 import { auditFeature } from './features/audit';
 import { blocksFeature } from './features/blocks';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   feedsFeature,
   operatorsFeature,
   blocksFeature,
+  adjustmentsFeature,
   queuesFeature,
   settingsFeature,
   searchesFeature,

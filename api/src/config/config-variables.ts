@@ -151,6 +151,7 @@ export const variables = {
   LIST_CACHE_MS: milliseconds({ default: 1000 }),
   CATEGORY_CACHE_MS: milliseconds({ default: 6000 }),
   LEAD_PRICE_CENTS: price({ default: 40 }),
+  ADJUSTMENT_LIMIT_UAH: price({ default: 500 }),
   OPEN_ORDER_LEADS_PRICE: price({ default: 1 }),
   MAX_UNCONFIRMED_GUEST_ORDERS: whole(1, 1_000_000)({ default: 10 }),
   PROMOTION_PRICE_LEADS: price({ default: 1 }),

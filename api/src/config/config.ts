@@ -90,6 +90,8 @@ export interface Config {
   /** Login providers, in the order of their buttons. */
   socialProviders: readonly SocialSettings[];
   leadPriceCents: number;
+  /** Hryvnias that an operator may add to or take from a seller on a day without a second person. */
+  adjustmentLimitUah: number;
   openOrderLeadsPrice: number;
   /** Unconfirmed guest orders of a shop in an hour, after which further ones are announced only when they are confirmed. */
   maxUnconfirmedGuestOrders: number;
@@ -173,6 +175,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     categoryCacheMs: env.CATEGORY_CACHE_MS,
     socialProviders: problems.attempt(() => readSocialSettings(environment, isProduction), []),
     leadPriceCents: env.LEAD_PRICE_CENTS,
+    adjustmentLimitUah: env.ADJUSTMENT_LIMIT_UAH,
     openOrderLeadsPrice: env.OPEN_ORDER_LEADS_PRICE,
     maxUnconfirmedGuestOrders: env.MAX_UNCONFIRMED_GUEST_ORDERS,
     promotionPriceLeads: env.PROMOTION_PRICE_LEADS,

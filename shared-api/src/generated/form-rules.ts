@@ -56,6 +56,13 @@ export const correctOrderEmailRules = {
   buyer_email: { isRequired: true, maxLength: 254, format: "email" },
 } as const;
 
+/** Rules of the body of `createAdjustment`. */
+export const createAdjustmentRules = {
+  amount: { isRequired: true, pattern: "^-?\\d{1,6}(\\.\\d{1,2})?$" },
+  kind: { isRequired: true },
+  reason: { isRequired: true, minLength: 10, maxLength: 500 },
+} as const;
+
 /** Rules of the body of `createCallRequest`. */
 export const createCallRequestRules = {
   buyer_phone: { isRequired: true, maxLength: 40, format: "phone" },
@@ -187,6 +194,12 @@ export const renameOfferFilterRules = {
 /** Rules of the body of `replyToReview`. */
 export const replyToReviewRules = {
   text: { isRequired: true, maxLength: 4000 },
+} as const;
+
+/** Rules of the body of `refundPayment`. */
+export const refundPaymentRules = {
+  amount: { isRequired: true, pattern: "^\\d{1,6}(\\.\\d{1,2})?$" },
+  reason: { isRequired: true, minLength: 10, maxLength: 500 },
 } as const;
 
 /** Rules of the body of `reportBadLead`. */

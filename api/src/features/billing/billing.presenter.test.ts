@@ -13,6 +13,7 @@ const aTransaction = (row: Partial<TransactionRow> = {}): TransactionRow => ({
   shop_id: null,
   order_id: null,
   order_number: null,
+  adjustment_reason: null,
   offer_title: null,
   promotion_kind: null,
   amount: 2_000,

@@ -10,6 +10,7 @@ const texts = {
   promotedTop: { uk: 'Товар у топі: {title}', ru: 'Товар в топе: {title}', en: 'Offer at the top: {title}' },
   promotedColor: { uk: 'Товар виділено кольором: {title}', ru: 'Товар выделен цветом: {title}', en: 'Offer in color: {title}' },
   withDebt: { uk: '{action}, борг {debt}', ru: '{action}, долг {debt}', en: '{action}, {debt} owed' },
+  withReason: { uk: '{action}: {reason}', ru: '{action}: {reason}', en: '{action}: {reason}' },
   declined: { uk: 'Відхилено', ru: 'Отклонён', en: 'Declined' },
   withOrder: { uk: '{action}, замовлення № {number}', ru: '{action}, заказ № {number}', en: '{action}, order No. {number}' },
   date: { uk: 'Дата', ru: 'Дата', en: 'Date' },
@@ -57,11 +58,12 @@ export function presentTransaction(row: TransactionRow, locale: Locale) {
 }
 
 function describeTransaction(row: TransactionRow, action: string, locale: Locale): string {
-  const { action: kind, order_number: number, debt, offer_title: title, promotion_kind: promotion } = row;
+  const { action: kind, order_number: number, debt, offer_title: title, promotion_kind: promotion, adjustment_reason: reason } = row;
   if (title !== null)
     return formatMessage(promotion === 'top' ? texts.promotedTop : texts.promotedColor, locale, { title: pickText(title, locale) });
   if (number !== null)
     return formatMessage(kind === 'order_opening' ? texts.opened : texts.withOrder, locale, { action, number: String(number) });
+  if (reason !== null) return formatMessage(texts.withReason, locale, { action, reason });
   return debt > 0 ? formatMessage(texts.withDebt, locale, { action, debt: showMoney(debt, 'usd', locale) }) : action;
 }
 

@@ -43,6 +43,8 @@ export interface TransactionRow {
   shop_id: number | null;
   order_id: number | null;
   order_number: number | null;
+  /** Reason that an operator wrote; null for other entries. */
+  adjustment_reason: string | null;
   /** Id of the promoted offer. */
   offer_title: LocalizedText | null;
   promotion_kind: 'top' | 'color' | null;
@@ -61,11 +63,12 @@ const sellerAccounts = `('seller_balance', 'seller_bonus', 'seller_bonus_held', 
 // held.
 const sellerEvents = `
   select e.id, e.created_at, e.kind as action,
-         case when c.order_id is not null then 'pending' when e.kind = 'balance_top_up' and up.status = 'reversed' then 'reversed' else 'success' end as status,
+         case when c.order_id is not null or refund.id is not null then 'pending' when e.kind = 'balance_top_up' and up.status = 'reversed' then 'reversed' else 'success' end as status,
          e.shop_id, e.order_id, e.payment_id, c.releases_at
   from ledger_entries e
   left join bonus_compensations c on c.order_id = e.order_id and c.status = 'held' and e.kind = 'bonus_redeemed'
   left join payments up on up.id = e.payment_id
+  left join payment_refunds refund on e.kind = 'refund' and refund.status = 'pending' and refund.payment_id = e.payment_id and e.dedup_key = 'refund:' || refund.id
   where e.user_id = $1 and e.kind <> 'bonus_redemption_released'
     and (e.kind = 'top_up_reversal' or exists (select 1 from ledger_postings p join ledger_accounts a on a.id = p.account_id where p.entry_id = e.id and a.user_id = e.user_id and a.kind in ${sellerAccounts}))
   union all
@@ -87,7 +90,7 @@ export async function listTransactions(
 ): Promise<{ rows: TransactionRow[]; count: number }> {
   const values = [userId, action, status, shopId, firstDay, lastDay];
   const page = await db.query<TransactionRow>(
-    `select t.id, t.created_at, t.action, t.status, t.shop_id, t.order_id, t.releases_at, o.number as order_number, promoted.title as offer_title, split_part(promotion.dedup_key, ':', 1) as promotion_kind, pay.method,
+    `select t.id, t.created_at, t.action, t.status, t.shop_id, t.order_id, t.releases_at, o.number as order_number, adjusted.reason as adjustment_reason, promoted.title as offer_title, split_part(promotion.dedup_key, ':', 1) as promotion_kind, pay.method,
             case when pay.status = 'pending' then pay.amount_minor else coalesce(m.amount, 0) end as amount,
             case when pay.status = 'pending' then pay.bonus_minor else coalesce(m.bonus_amount, 0) end as bonus_amount,
             case when pay.status = 'pending' then pay.provider_state end as provider_state,
@@ -98,6 +101,8 @@ export async function listTransactions(
      left join orders o on o.id = t.order_id
      left join ledger_entries promotion on promotion.id = t.id and promotion.kind = 'promotion'
      left join offers promoted on promoted.id = case when promotion.kind = 'promotion' then split_part(promotion.dedup_key, ':', 2)::bigint end
+     left join ledger_entries adjustment on adjustment.id = t.id and adjustment.kind = 'adjustment' and adjustment.dedup_key like 'operator:%'
+     left join balance_adjustments adjusted on adjusted.id = case when adjustment.id is not null then split_part(adjustment.dedup_key, ':', 2)::bigint end
      left join lateral (
        select coalesce(sum(p.amount) filter (where a.kind in ('seller_balance', 'seller_bonus_held')), 0)::bigint as amount,
               coalesce(sum(p.amount) filter (where a.kind = 'seller_bonus'), 0)::bigint as bonus_amount,

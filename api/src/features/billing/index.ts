@@ -5,5 +5,6 @@ export type { Entry } from './ledger-entry';
 export { InsufficientFunds, lockPersons, postEntry } from './ledger';
 export { readBonusCover } from './fund-invariants.repository';
 export { findLedgerProblems } from './ledger-check.repository';
+export { holdRefund, returnRefund } from './refund-entries';
 export { reverseTopUp, type ReversedAmounts } from './reverse-top-up';
 export { topUpBonusCents } from './top-up-rules';

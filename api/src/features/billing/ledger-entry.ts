@@ -43,6 +43,8 @@ export type EntryKind =
   | 'bonus_redemption_reversed'
   | 'promotion'
   | 'top_up_reversal'
+  | 'refund'
+  | 'refund_returned'
   | 'debt_settlement'
   | 'adjustment';
 

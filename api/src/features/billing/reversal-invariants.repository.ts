@@ -2,14 +2,31 @@ const bySystem = (kind: string) => `filter (where a.kind = '${kind}' and a.user_
 
 /** Invariants of reversed payments and of debts, each a query that returns every violation. */
 export const reversalInvariants: readonly string[] = [
+  // Refunds by operators are booked before they are done, so the reversals are the rest.
   `select 'payment ' || pay.id || ' was refunded ' || pay.refunded_minor || ' with a bonus of ' || pay.bonus_minor * pay.refunded_minor / pay.amount_minor
-     || ', the ledger says ' || m.amount || ' and ' || m.bonus as problem
+     || ', the ledger says ' || m.amount + r.amount || ' and ' || m.bonus + r.share as problem
    from payments pay
+   join lateral (
+     select coalesce(sum(amount_minor), 0) as amount, coalesce(sum(bonus_share_minor), 0) as share
+     from payment_refunds where payment_id = pay.id and status = 'done') r on true
    join lateral (
      select coalesce(sum(p.amount) ${bySystem('payments_received')}, 0) as amount, coalesce(sum(p.amount) ${bySystem('bonuses_granted')}, 0) as bonus
      from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
      where e.kind = 'top_up_reversal' and e.payment_id = pay.id) m on true
-   where m.amount <> pay.refunded_minor or m.bonus <> pay.bonus_minor * pay.refunded_minor / pay.amount_minor`,
+   where m.amount <> pay.refunded_minor - r.amount or m.bonus <> pay.bonus_minor * pay.refunded_minor / pay.amount_minor - r.share`,
+  `select 'refund ' || r.id || ' is ' || r.status || ' with ' || r.amount_minor || ' and ' || r.bonus_minor || ', the ledger took ' || m.taken || ' and ' || m.bonus
+     || ' and returned ' || m.returned || ' and ' || m.bonus_returned as problem
+   from payment_refunds r
+   join lateral (
+     select coalesce(-sum(p.amount) filter (where e.kind = 'refund' and a.kind = 'seller_balance'), 0) as taken,
+            coalesce(-sum(p.amount) filter (where e.kind = 'refund' and a.kind = 'seller_bonus'), 0) as bonus,
+            coalesce(sum(p.amount) filter (where e.kind = 'refund_returned' and a.kind = 'seller_balance'), 0) as returned,
+            coalesce(sum(p.amount) filter (where e.kind = 'refund_returned' and a.kind = 'seller_bonus'), 0) as bonus_returned
+     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
+     where e.kind in ('refund', 'refund_returned') and e.dedup_key = 'refund:' || r.id) m on true
+   where m.taken <> r.amount_minor or m.bonus <> r.bonus_minor
+     or m.returned <> case when r.status = 'failed' then r.amount_minor else 0 end
+     or m.bonus_returned <> case when r.status = 'failed' then r.bonus_minor else 0 end`,
   `select 'payment ' || id || ' is ' || status || ' with ' || refunded_minor || ' of ' || amount_minor || ' refunded' as problem
    from payments where (status = 'reversed') <> (refunded_minor = amount_minor) or (status = 'pending' and refunded_minor <> 0)`,
   `select 'entry ' || e.id || ' (' || e.kind || ') leaves a debt of ' || coalesce(m.debt, 0) || ', the debts say ' || coalesce(d.amount_minor, 0) as problem

@@ -41,6 +41,8 @@ export const choices = {
     bonus_redeemed: t('Компенсація бонусів покупця', 'Компенсация бонусов покупателя', 'Compensation for buyer’s bonuses'),
     bonus_redemption_reversed: t('Повернення компенсації бонусів', 'Возврат компенсации бонусов', 'Bonus compensation reversed'),
     top_up_reversal: t('Повернення платежу', 'Возврат платежа', 'Payment refunded'),
+    refund: t('Повернення поповнення', 'Возврат пополнения', 'Top-up refund'),
+    refund_returned: t('Повернення не відбулося', 'Возврат не состоялся', 'Refund failed'),
     debt_settlement: t('Погашення боргу', 'Погашение долга', 'Debt settled'),
     promotion: t('Просування товару', 'Продвижение товара', 'Offer promotion'),
     adjustment: t('Коригування', 'Корректировка', 'Adjustment'),

@@ -5,6 +5,7 @@ import { showMoney } from '../../platform/money';
 import { postEntry, reverseTopUp } from '../billing';
 import { recordSellerEvent } from '../events';
 import { endCashbackOfSeller } from '../loyalty';
+import { recordOddity } from './oddities.repository';
 import { AmountMismatch, NoticeRefused } from './payments.errors';
 import { mailTexts } from './payments.messages';
 import {
@@ -20,6 +21,7 @@ import {
 import type { PaymentNotice } from './providers/provider';
 import { bonusOfRefund, totalRefund } from './refund-rules';
 import { enqueueReversalMails, transactionsUrl } from './reversal-mails';
+import { settleCovered } from './settle-refund';
 
 export interface BookingDeps {
   pool: Pool;
@@ -59,11 +61,12 @@ export async function bookNotice(deps: BookingDeps, providerName: string, notice
     const refunded = totalRefund(notice);
     if (payment.status !== 'pending' && refunded <= payment.refunded_minor) return null;
     const isOurs = notice.amountMinor === payment.amount_minor && notice.currency === payment.currency;
-    if (!isOurs || !(refunded >= 0 && refunded <= payment.amount_minor)) throw new AmountMismatch();
+    if (!isOurs || !(refunded >= 0 && refunded <= payment.amount_minor)) throw new AmountMismatch(payment.id, notice.amountMinor);
     await saveProviderStatus(tx, payment.id, notice.providerStatus);
     // A refund proves that the payment was paid, even when that notice was lost: both are booked, so that the ledger is complete.
     if (await markPaid(tx, payment.id)) await credit(tx, deps, payment, { isKept: refunded === 0 });
-    return refunded > payment.refunded_minor ? reverse(tx, deps, payment, notice) : null;
+    const booked = await settleCovered(tx, deps, payment, notice);
+    return refunded > booked ? reverse(tx, deps, { ...payment, refunded_minor: booked }, notice) : null;
   });
   if (reversal) deps.onReversal(reversal);
 }
@@ -79,6 +82,7 @@ async function reverse(tx: Tx, deps: BookingDeps, payment: PaymentRow, notice: P
   const taken = await reverseTopUp(tx, { userId, paymentId: id, dedupKey: key, amount, bonus });
   if (!taken) return null;
   await saveRefund(tx, id, refunded);
+  await recordOddity(tx, id, 'reversed', amount);
   await recordSellerEvent(tx, { userId, kind: 'balance.changed' });
   const payer = await findPayer(tx, userId);
   const reversal = { payment, payer, taken, amount, refunded, providerStatus: notice.providerStatus };

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import { bookNotice, type BookingDeps } from './book-notice';
+import { recordOddity } from './oddities.repository';
 import { AmountMismatch, NoticeRefused, ProviderUnavailable } from './payments.errors';
 import { claimCheck, findOwnPayment, findPayment, isNoticeProcessed, type PaymentRow, takePaymentsToPoll } from './payments.repository';
 import {
@@ -42,7 +43,10 @@ export async function acceptNotice(deps: StateDeps, providerName: string, raw: R
   try {
     await bookNotice(deps, providerName, stated, noticeId);
   } catch (error) {
-    if (error instanceof AmountMismatch) deps.onError(error, { provider: providerName, providerOrderId: notice.providerOrderId });
+    if (error instanceof AmountMismatch) {
+      await recordMismatch(deps, error);
+      deps.onError(error, { provider: providerName, providerOrderId: notice.providerOrderId });
+    }
     throw error;
   }
 }
@@ -53,7 +57,7 @@ export async function pollPending(deps: StateDeps): Promise<number> {
   const named = [...new Set(payments.map(({ provider }) => provider))];
   const ofProvider = (name: string) => payments.filter(({ provider }) => provider === name);
   // A provider that does not answer does not block the others.
-  await Promise.all(named.map((name) => pollProviders(deps, ofProvider(name))));
+  await Promise.all(named.map((name) => pollPayments(deps, ofProvider(name))));
   return payments.length;
 }
 
@@ -63,7 +67,7 @@ export async function readOwnPayment(deps: StateDeps, actor: Actor, providerOrde
   const payment = await findOwnPayment(pool, actor.userId, providerOrderId);
   if (!payment) throw new NotFound();
   if (payment.status !== 'pending' || !(await claimCheck(pool, payment.id))) return payment;
-  await pollProviders(deps, [payment]);
+  await pollPayments(deps, [payment]);
   return (await findOwnPayment(pool, actor.userId, providerOrderId)) ?? payment;
 }
 
@@ -75,7 +79,7 @@ export async function readPayment(pool: Pool, providerName: string, providerOrde
 }
 
 /** Polls a provider about payments one by one; failed ones, and those beyond the time of a round, are polled again later. */
-async function pollProviders(deps: StateDeps, payments: readonly PaymentRow[]): Promise<void> {
+export async function pollPayments(deps: StateDeps, payments: readonly PaymentRow[]): Promise<void> {
   const endsAt = Date.now() + pollRoundMs;
   for (const payment of payments) {
     const { provider, provider_order_id: providerOrderId } = payment;
@@ -87,10 +91,15 @@ async function pollProviders(deps: StateDeps, payments: readonly PaymentRow[]): 
       if (notice)
         await bookNotice(deps, provider, notice, `poll:${providerOrderId}:${notice.providerStatus}:${String(notice.refundedMinor ?? 0)}`);
     } catch (error) {
+      if (error instanceof AmountMismatch) await recordMismatch(deps, error);
       deps.onError(error, { provider, providerOrderId });
     }
   }
 }
+
+/** Stores a mismatch for the queue of operators, after the transaction that it ended. */
+const recordMismatch = ({ pool }: StateDeps, { paymentId, amountMinor }: AmountMismatch) =>
+  recordOddity(pool, paymentId, 'amount_differs', Number.isNaN(amountMinor) ? null : amountMinor);
 
 /** Fetches the state of a payment; concurrent callers share one request. @throws ProviderFailed, BadNotice. */
 function fetchState({ pendingRequests }: StateDeps, provider: PaymentProvider, payment: PaymentRow): Promise<PaymentNotice | null> {

@@ -17,6 +17,7 @@ const provider: PaymentProvider = {
   createCheckout: ({ providerOrderId }) =>
     Promise.resolve({ checkoutUrl: `https://pay.test/${providerOrderId}`, providerReference: 'ref' }),
   readNotice: () => Promise.reject(new Error('not used')),
+  refund: () => Promise.reject(new Error('not used')),
   fetchState({ providerOrderId }) {
     asked.push(providerOrderId);
     const state = states.get(providerOrderId);

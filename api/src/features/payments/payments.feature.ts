@@ -1,10 +1,14 @@
 import type { Feature } from '../../feature';
 import { paymentReversals } from '../../platform/http/server/metrics';
 import { getSettings } from '../settings';
+import { createAuditLog } from '../audit';
 import { createProviders } from './create-providers';
 import { registerPaymentRoutes } from './payments.routes';
 import type { CheckoutDeps } from './checkout';
-import { pollPending, type StateDeps } from './payment-state';
+import { recordLongPending } from './oddities.repository';
+import { registerOperatorPaymentRoutes } from './operator-payments.routes';
+import { pollPending } from './payment-state';
+import { checkRefunds, type RefundDeps, refundQueue, sendRefund } from './refunds';
 import { registerSandboxRoutes } from './sandbox.routes';
 
 const pollIntervalMs = 60_000;
@@ -21,8 +25,9 @@ export const paymentsFeature: Feature = {
       sandboxSecret: config.tokenSecret,
       isProduction,
     });
-    const payments: CheckoutDeps & StateDeps = {
+    const payments: CheckoutDeps & RefundDeps = {
       pool,
+      audit: createAuditLog(config.tokenSecret),
       siteName,
       publicOrigin,
       supportEmail,
@@ -40,10 +45,14 @@ export const paymentsFeature: Feature = {
       },
     };
     registerPaymentRoutes(app, payments);
+    registerOperatorPaymentRoutes(app, payments);
     if (sandbox) registerSandboxRoutes(app, { payments, sandbox, siteName, allowedOrigins, isPublic: config.isSandboxPublic });
     worker.schedule('poll-payments', pollIntervalMs, async () => {
       await pollPending(payments);
+      await recordLongPending(pool);
     });
+    worker.handle(refundQueue, (job) => sendRefund(payments, (job.payload as { refundId: number }).refundId));
+    worker.schedule('check-refunds', pollIntervalMs, () => checkRefunds(payments));
     done();
   },
 };

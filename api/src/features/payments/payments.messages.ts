@@ -55,6 +55,16 @@ export const mailTexts = {
     ru: 'Провайдер: {provider}. Статус у провайдера: {status}.\nПлатёж: {order}\nПродавец: {seller}\nВозвращено {amount}, всего {refunded} из {whole}.\nСписано с основного баланса {balance}, с бонусного {bonus}, лидов {leads}, в долг {debt}.',
     en: 'Provider: {provider}. Status at the provider: {status}.\nPayment: {order}\nSeller: {seller}\nRefunded {amount}, {refunded} of {whole} in total.\nDeducted from the main balance {balance}, from the bonus balance {bonus}, leads {leads}, owed {debt}.',
   },
+  refundedSubject: {
+    uk: 'Ми повертаємо вам {amount}',
+    ru: 'Мы возвращаем вам {amount}',
+    en: 'We are refunding {amount} to you',
+  },
+  refundedBody: {
+    uk: 'Ми повернули {amount} з вашого поповнення на картку, з якої його оплачено, і списали цю суму з балансу, а з бонусного балансу — {bonus}. Банк може зарахувати кошти за кілька днів.',
+    ru: 'Мы вернули {amount} из вашего пополнения на карту, с которой оно оплачено, и списали эту сумму с баланса, а с бонусного баланса — {bonus}. Банк может зачислить деньги за несколько дней.',
+    en: 'We refunded {amount} of your top-up to the card that paid for it, and took it from your balance, and {bonus} from your bonus balance. The bank may take a few days.',
+  },
   receivedAction: { uk: 'Переглянути транзакції', ru: 'Посмотреть транзакции', en: 'View transactions' },
 } satisfies Record<string, Message>;
 

@@ -81,6 +81,13 @@ export async function lockPayment(tx: Tx, provider: string, providerOrderId: str
   return rows[0] ?? null;
 }
 
+export async function lockPaymentById(tx: Tx, id: number): Promise<PaymentRow | null> {
+  const { rows } = await tx.query<PaymentRow>(`select ${columns} from payments where id = $1 and checkout_url is not null for update`, [
+    id,
+  ]);
+  return rows[0] ?? null;
+}
+
 /** Stores a notice once, however often it arrives, without personal data. */
 export async function saveNotice(
   tx: Tx,

@@ -17,3 +17,15 @@ export function bonusOfRefund(
 ): number {
   return Math.floor((bonus * refunded) / amount);
 }
+
+/** Returns the cents of a paid top-up that may be refunded: what was not refunded, at most the balance without bonus. */
+export function getRefundable(
+  { amount_minor: amount, refunded_minor: refunded }: { amount_minor: number; refunded_minor: number },
+  balance: number,
+): number {
+  return Math.max(0, Math.min(amount - refunded, balance));
+}
+
+/** Returns the part of the bonus that belongs to the next refund. */
+export const shareOfBonus = (payment: { amount_minor: number; bonus_minor: number; refunded_minor: number }, amount: number) =>
+  bonusOfRefund(payment, payment.refunded_minor + amount) - bonusOfRefund(payment, payment.refunded_minor);

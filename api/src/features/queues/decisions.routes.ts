@@ -2,14 +2,16 @@ import { requireOperator } from '../../platform/auth';
 import { type HttpApp, idempotently, NoContent, refusing } from '../../platform/http';
 import { blockPolicies } from '../blocks';
 import { leadPolicies } from '../leads';
+import { paymentPolicies } from '../payments';
 import { reviewPolicies } from '../reviews';
 import { supportPolicies } from '../support';
-import { answerQuestion, decideAppeal, decideLeadClaim, decideReported, decideReview, type DecisionDeps, restoreReview } from './decisions';
+import { answerQuestion, checkOffPayment, decideAppeal, decideLeadClaim, decideReported, decideReview, type DecisionDeps, restoreReview } from './decisions';
 import {
   AppealDecisionBody,
   ClaimDecisionBody,
   CreditedLeads,
   DecidedThing,
+  PaymentDecisionBody,
   QuestionAnswerBody,
   DecisionParams,
   ReviewDecisionBody,
@@ -103,6 +105,20 @@ export function registerDecisionRoutes(app: HttpApp, deps: DecisionDeps): void {
     },
     async (request, reply) => {
       await answerQuestion(deps, requireOperator(request), request.params.id, request.body.text);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/operator/payments/:id/decide/',
+    {
+      config: { policy: paymentPolicies.decide },
+      schema: {
+        ...{ tags, operationId: 'decidePayment', params, body: PaymentDecisionBody, response },
+        summary: 'Says that an odd payment was looked at; something new opens it again',
+      },
+    },
+    async (request, reply) => {
+      await checkOffPayment(deps, requireOperator(request), request.params.id, request.body.reason);
       return reply.code(204).send(null);
     },
   );

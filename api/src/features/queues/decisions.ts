@@ -16,6 +16,7 @@ import {
   upholdBlock,
 } from '../blocks';
 import { type ClaimDeps, decideClaim, leadPolicies } from '../leads';
+import { closePayment, paymentPolicies } from '../payments';
 import { decideReports, type ModerationDeps, restoreReview as showReview, reviewPolicies } from '../reviews';
 import { type AnswerDeps, answerQuestion as storeAnswer, supportPolicies } from '../support';
 import type { QueueName } from './queue-rules';
@@ -152,5 +153,20 @@ export function answerQuestion(deps: DecisionDeps, operator: Operator | null, id
     await storeAnswer(tx, deps, id, text.trim());
     const { action } = supportPolicies.answer;
     return { action, target: { type: 'question', id }, before: { status: 'received' }, after: { status: 'answered' } };
+  });
+}
+
+/** Closes what is odd about a payment. @throws NotFound, TakenByOther, OwnMatter, AlreadyDecided. */
+export function checkOffPayment(deps: DecisionDeps, operator: Operator, id: number, reason: string): Promise<void> {
+  return decide(deps, operator, 'payments', id, async (tx) => {
+    const { payerId, oddities } = await closePayment(tx, operator, id);
+    const { action } = paymentPolicies.decide;
+    return {
+      action,
+      target: { type: 'payment', id },
+      after: { decision: 'checked', oddities },
+      reason: reason.trim(),
+      aboutUserId: payerId,
+    };
   });
 }

@@ -1,5 +1,5 @@
 /** Queues of operators: docs/product/operators.md#queues. */
-export const queueNames = ['reviews', 'offers', 'shops', 'appeals', 'lead_claims', 'questions'] as const;
+export const queueNames = ['reviews', 'offers', 'shops', 'appeals', 'lead_claims', 'questions', 'payments'] as const;
 export type QueueName = (typeof queueNames)[number];
 export const isQueueName = (name: string | undefined): name is QueueName => queueNames.some((queue) => queue === name);
 
@@ -11,6 +11,7 @@ export const targetHours: Readonly<Record<QueueName, number>> = {
   appeals: 48,
   lead_claims: 48,
   questions: 24,
+  payments: 24,
 };
 
 /** Minutes that an item stays with the operator who took it. */

@@ -5,7 +5,7 @@ import { registerDecisionRoutes } from './decisions.routes';
 import { purgeTasks } from './queues.repository';
 import { registerQueueRoutes } from './queues.routes';
 
-/** Queues of operators: reported reviews, claims of bad leads, questions to support. */
+/** Queues of operators: reported reviews, claims of bad leads, questions to support, odd payments. */
 export const queuesFeature: Feature = {
   plugin(app, context, done) {
     const { config, pool } = context;

@@ -1,6 +1,7 @@
 import { definePolicy, type OperatorRole } from '../../platform/auth';
 import { blockPolicies } from '../blocks';
 import { leadPolicies } from '../leads';
+import { paymentPolicies } from '../payments';
 import { reviewPolicies } from '../reviews';
 import { supportPolicies } from '../support';
 import { isQueueName, type QueueName } from './queue-rules';
@@ -13,6 +14,7 @@ const deciders: Readonly<Record<QueueName, readonly OperatorRole[]>> = {
   appeals: blockPolicies.decideAppeal.roles,
   lead_claims: leadPolicies.decide.roles,
   questions: supportPolicies.answer.roles,
+  payments: paymentPolicies.decide.roles,
 };
 
 /** Whether a role sees the items of a queue: who decides about them, and analysts. */

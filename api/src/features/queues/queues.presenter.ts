@@ -5,6 +5,7 @@ import { toPicture } from '../../platform/media';
 import { formatMinor } from '../../platform/money';
 import { type BlockRow, type ReportedRow, showTitle } from '../blocks';
 import type { ClaimRow } from '../leads';
+import { presentOperatorPayment } from '../payments';
 import { authorName, type ReportedReviewRow } from '../reviews';
 import type { AskedQuestionRow } from '../support';
 import { addHours, type QueueName, targetHours, taskMinutes } from './queue-rules';
@@ -21,7 +22,7 @@ export const presentQueue = ({ queue, count, mine, oldest_at, overdue }: Queue):
 
 export function presentItem(item: QueueItem, queue: QueueName, { userId }: Operator, locale: Locale): Presented {
   const { id, opened_at: openedAt, operator_id: operatorId, operator_email: email, taken_at: takenAt } = item;
-  const { review, reported, appeal, claim, question } = item;
+  const { review, reported, appeal, claim, question, payment } = item;
   const isTaken = email !== null && takenAt !== null;
   return {
     id,
@@ -33,6 +34,7 @@ export function presentItem(item: QueueItem, queue: QueueName, { userId }: Opera
     appeal: appeal && presentAppeal(appeal, locale),
     claim: claim && presentClaim(claim),
     question: question && presentQuestion(question),
+    payment: payment && presentOperatorPayment(payment),
   };
 }
 

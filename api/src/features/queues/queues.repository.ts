@@ -2,6 +2,7 @@ import type { Operator } from '../../platform/auth';
 import { type Db, deleteInBatches, onlyRow, type Tx } from '../../platform/db';
 import { reportedOffers, reportedShops, waitingAppeals } from '../blocks';
 import { pendingClaims } from '../leads';
+import { oddPayments } from '../payments';
 import { reportedReviews } from '../reviews';
 import { waitingQuestions } from '../support';
 import { type QueueName, taskMinutes } from './queue-rules';
@@ -14,6 +15,7 @@ const sources = {
   appeals: waitingAppeals,
   lead_claims: pendingClaims,
   questions: waitingQuestions,
+  payments: oddPayments,
 };
 
 const isHeld = `t.taken_at > now() - make_interval(mins => ${String(taskMinutes)})`;

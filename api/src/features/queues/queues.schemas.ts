@@ -3,6 +3,7 @@ import { Alias, Choice, Id, nameSchemas, Nullable, PageQuery, PageSchema, Requir
 import { PictureFields } from '../catalog';
 import { blockFields, blockKinds, MadeBlock, reportKinds as thingReportKinds } from '../blocks';
 import { badLeadReasons } from '../leads';
+import { OperatorPayment } from '../payments';
 import { reportKinds } from '../reviews';
 import { queueNames } from './queue-rules';
 
@@ -134,8 +135,9 @@ export const QueueItem = Type.Object(
     appeal: Nullable(Appeal),
     claim: Nullable(LeadClaim),
     question: Nullable(AskedQuestion),
+    payment: Nullable(OperatorPayment),
   },
-  { description: 'Review, offer, shop, block with an appeal, order with a claim, or question, by its id' },
+  { description: 'Review, offer, shop, block with an appeal, order with a claim, question or payment, by its id' },
 );
 export const QueueItemPage = PageSchema(QueueItem);
 export const NextQueueItem = Type.Object({ item: Nullable(QueueItem) }, { description: 'The taken item; null when nothing is free' });
@@ -169,8 +171,12 @@ export const ClaimDecisionBody = Type.Object(
   closed,
 );
 export const CreditedLeads = Type.Object({ leads: Count('Leads that were credited') });
+export const PaymentDecisionBody = Type.Object(
+  { decision: Choice(['checked'], 'The payment was looked at'), reason: RequiredText(1000, 'What was found; for the audit log') },
+  closed,
+);
 export const QuestionAnswerBody = Type.Object({ text: RequiredText(5000, 'The answer; mailed to who asked') }, closed);
 
 nameSchemas({ QueueOffer, QueueShop, Queue, QueueList, QueueItem, QueueItemPage, NextQueueItem });
 nameSchemas({ ThingDecisionBody, DecidedThing, AppealDecisionBody });
-nameSchemas({ ReviewDecisionBody, ClaimDecisionBody, CreditedLeads, QuestionAnswerBody });
+nameSchemas({ ReviewDecisionBody, ClaimDecisionBody, CreditedLeads, QuestionAnswerBody, PaymentDecisionBody });

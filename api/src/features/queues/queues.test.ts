@@ -57,11 +57,11 @@ const minutesUntil = (time: unknown) => Math.round((Date.parse(String(time)) - D
 
 describe('the queues', () => {
   it.each([
-    ['owner', ['reviews', 'lead_claims', 'questions']],
+    ['owner', ['reviews', 'lead_claims', 'questions', 'payments']],
     ['moderator', ['reviews', 'lead_claims']],
     ['support', ['questions']],
-    ['finance', ['lead_claims']],
-    ['analyst', ['reviews', 'lead_claims', 'questions']],
+    ['finance', ['lead_claims', 'payments']],
+    ['analyst', ['reviews', 'lead_claims', 'questions', 'payments']],
   ] as const)('of a role are listed: %s', async (role: OperatorRole, expected) => {
     const operator = await anOperator(api, role);
 
@@ -80,6 +80,7 @@ describe('the queues', () => {
       { queue: 'reviews', count: 0, mine: 0, oldest_at: null, overdue: 0, target_hours: 24 },
       { queue: 'lead_claims', count: 0, mine: 0, oldest_at: null, overdue: 0, target_hours: 48 },
       { queue: 'questions', count: 3, mine: 1, oldest_at: expect.any(String), overdue: 1, target_hours: 24 },
+      { queue: 'payments', count: 0, mine: 0, oldest_at: null, overdue: 0, target_hours: 24 },
     ]);
     expect(minutesUntil(queues[2]?.oldest_at)).toBe(-25 * 60);
   });
@@ -135,7 +136,16 @@ describe('a queue', () => {
       has_account: true,
     };
     expect(results).toEqual([
-      { id, opened_at: question.created_at, due_at: expect.any(String), taken_by: null, review: null, claim: null, question },
+      {
+        id,
+        opened_at: question.created_at,
+        due_at: expect.any(String),
+        taken_by: null,
+        review: null,
+        claim: null,
+        question,
+        payment: null,
+      },
     ]);
     expect(minutesUntil(results[0]?.due_at)).toBe(24 * 60);
     expect(JSON.stringify(results)).not.toContain('@');

@@ -4,6 +4,7 @@ import { NotFound, OwnMatter } from '../../platform/errors';
 import type { PageRequest } from '../../platform/http';
 import { type BlockRow, findBlocks, listReported, type ReportedRow } from '../blocks';
 import { type ClaimRow, listClaims } from '../leads';
+import { listPaymentsById, type WatchedPayment } from '../payments';
 import { listReportedReviews, type ReportedReviewRow } from '../reviews';
 import { type AskedQuestionRow, listAskedQuestions } from '../support';
 import { type QueueName, queueNames, targetHours } from './queue-rules';
@@ -22,6 +23,7 @@ export interface QueueItem extends repository.ItemRow {
   appeal: BlockRow | null;
   claim: ClaimRow | null;
   question: AskedQuestionRow | null;
+  payment: WatchedPayment | null;
 }
 
 /** Counts the items of each queue that the role may see. */
@@ -109,17 +111,20 @@ async function findRefusal(tx: Tx, queue: QueueName, id: number): Promise<TakenB
 /** Reads what the items are about. One that was decided meanwhile is left out. */
 async function addThings(db: Db, queue: QueueName, rows: readonly repository.ItemRow[]): Promise<QueueItem[]> {
   const ids = rows.map(({ id }) => id);
-  const [reviews, things, appeals, claims, questions] = [
+  const [reviews, things, appeals, claims, questions, payments] = [
     queue === 'reviews' ? await listReportedReviews(db, ids) : [],
     queue === 'offers' || queue === 'shops' ? await listReported(db, queue === 'shops' ? 'shop' : 'offer', ids) : [],
     queue === 'appeals' ? await findBlocks(db, ids) : [],
     queue === 'lead_claims' ? await listClaims(db, ids) : [],
     queue === 'questions' ? await listAskedQuestions(db, ids) : [],
+    queue === 'payments' ? await listPaymentsById(db, ids) : [],
   ];
   return rows.flatMap((row) => {
     const find = <Thing extends { id: number }>(things: readonly Thing[]) => things.find(({ id }) => id === row.id) ?? null;
     const [review, reported, claim, question] = [find(reviews), find(things), find(claims), find(questions)];
+    const payment = find(payments);
     const appeal = appeals.find(({ block_id: id }) => id === row.id) ?? null;
-    return review || reported || appeal || claim || question ? [{ ...row, review, reported, appeal, claim, question }] : [];
+    const thing = review ?? reported ?? appeal ?? claim ?? question ?? payment;
+    return thing ? [{ ...row, review, reported, appeal, claim, question, payment }] : [];
   });
 }

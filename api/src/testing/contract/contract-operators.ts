@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { anOffer, type TestOffer } from '../catalog';
+import { anOffer, aShop, type TestOffer } from '../catalog';
+import { topUp } from '../ledger';
 import { parseMailedLink } from '../mailed-link';
 import { anOperator, proveSecondFactor } from '../operators';
 import { aPerson } from '../people';
@@ -38,6 +39,11 @@ const waiting = {
   appeals: async (api: TestApi) => (await anAppeal(api)).id,
   lead_claims: async (api: TestApi) => (await aClaim(api)).id,
   questions: (api: TestApi) => aQuestion(api),
+  payments: async (api: TestApi) => {
+    const id = await topUp(api, await aPerson(api), 4_900);
+    await api.pool.query(`insert into payment_oddities (payment_id, kind) values ($1, 'amount_differs')`, [id]);
+    return id;
+  },
 };
 const aTask =
   (queue: keyof typeof waiting, { body, isTaken = false }: { body?: object; isTaken?: boolean } = {}): PrepareCall =>
@@ -72,6 +78,20 @@ async function aSynonym({ api }: ContractFixture) {
   return { as, params: { id: (body as { id: number }).id } };
 }
 
+/** A shop whose owner has money, and an operator of the site. */
+const withShop: PrepareCall = async ({ api }) => {
+  const [{ access: as }, shop] = [await anOperator(api), await aShop(api)];
+  await topUp(api, shop.owner, 10_000);
+  return { as, params: { id: shop.id } };
+};
+const adjustment = { amount: '12.50', kind: 'balance', reason: 'Компенсація за збій 12 листопада' };
+/** A proposal of one operator, for another. */
+const aProposal: PrepareCall = async (fixture) => {
+  const { as = '', params } = await withShop(fixture);
+  const answer = await fixture.api.post(`operator/shops/${String(params?.id)}/adjustments/`, { ...adjustment, amount: '5000.00' }, { as });
+  return { as: (await anOperator(fixture.api)).access, params: { id: (answer.body as { id: number }).id } };
+};
+
 /** Calls of operators and the audit log. */
 export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
   getOperator: asOwner,
@@ -97,6 +117,13 @@ export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
   takeQueueItem: aQueueItem('shops'),
   releaseQueueItem: aQueueItem('reviews', { isTaken: true }),
   takeNextQueueItem: aQueueItem('offers'),
+  decidePayment: aTask('payments', { body: { decision: 'checked', reason: 'Звірено з випискою' } }),
+  checkPayment: aTask('payments'),
+  refundPayment: aTask('payments', { body: { amount: '14.00', reason: 'Продавець просить повернути кошти' } }),
+  findPayment: async (fixture) => {
+    const { as = '', params } = await aTask('payments')(fixture);
+    return { as, query: { number: String(params?.id) } };
+  },
   decideReview: aTask('reviews', { body: { decision: 'hide', reason: 'Образа' } }),
   restoreReview: async (fixture) => {
     const call = await aTask('reviews')(fixture);
@@ -147,6 +174,13 @@ export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
   createSynonym: async (fixture) => ({ ...(await asOwner(fixture)), body: aSynonymBody() }),
   updateSynonym: async (fixture) => ({ ...(await aSynonym(fixture)), body: aSynonymBody() }),
   deleteSynonym: aSynonym,
+  listAdjustments: async (fixture) => ({ as: (await aProposal(fixture)).as ?? '', query: { limit: 5 } }),
+  getShopBalances: async (fixture) => {
+    const { as = '', params } = await withShop(fixture);
+    return { as, query: { shop: String(params?.id) } };
+  },
+  createAdjustment: async (fixture) => ({ ...(await withShop(fixture)), body: adjustment }),
+  decideAdjustment: async (fixture) => ({ ...(await aProposal(fixture)), body: { decision: 'approve', reason: 'Підтверджено' } }),
   listAuditEntries: async (fixture) => {
     const { as } = await invite(fixture, anAddress());
     return { as, query: { limit: 5 } };

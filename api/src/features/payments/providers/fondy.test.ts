@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createFondy, fondySignature } from './fondy';
-import { BadNotice, ProviderFailed, type RawNotice } from './provider';
+import { BadNotice, ProviderFailed, type RawNotice, RefundRefused } from './provider';
 
 const keys = { merchantId: '1396424', secretKey: 'test' };
 const checkout = {
@@ -259,5 +259,40 @@ describe('fetching the state', () => {
 
   it('returns null for an order that is unknown to the provider', async () => {
     expect(await ask({ response_status: 'failure', error_code: 1018 })).toBeNull();
+  });
+});
+
+describe('a refund', () => {
+  const refund = (response: Record<string, unknown>) =>
+    createFondy(keys, { fetchFn: answering({ response }) }).refund({
+      providerOrderId: 'f3a1',
+      providerReference: null,
+      amountMinor: 1_400,
+      currency: 'usd',
+      reference: 'refund-1',
+    });
+  const signed = (reverse_status: string) => {
+    const fields = { merchant_id: '1396424', order_id: 'f3a1', response_status: 'success', reverse_status };
+    return { ...fields, signature: fondySignature(fields, 'test') };
+  };
+
+  it('is a signed request with the order and the amount', async () => {
+    const fetchFn = answering({ response: signed('approved') });
+    const request = { providerOrderId: 'f3a1', providerReference: null, amountMinor: 1_400, currency: 'usd', reference: 'refund-1' };
+
+    expect(await createFondy(keys, { fetchFn }).refund(request)).toBe('done');
+
+    const [url, init] = fetchFn.mock.calls[0]!;
+    const sent = (JSON.parse(String(init?.body)) as { request: Record<string, unknown> }).request;
+    expect(url).toContain('/api/reverse/order_id');
+    const fields = { merchant_id: '1396424', order_id: 'f3a1', amount: '1400', currency: 'USD' };
+    expect(sent).toEqual({ ...fields, signature: fondySignature(fields, 'test') });
+  });
+
+  it('is done, waits, is refused, or has an unknown outcome', async () => {
+    expect(await refund(signed('processing'))).toBe('waiting');
+    await expect(refund(signed('declined'))).rejects.toThrow(RefundRefused);
+    await expect(refund({ response_status: 'failure', error_message: 'Order not found' })).rejects.toThrow('Order not found');
+    await expect(refund({ ...signed('approved'), signature: 'forged' })).rejects.toThrow(BadNotice);
   });
 });

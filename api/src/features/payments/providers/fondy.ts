@@ -9,6 +9,7 @@ import {
   type PaymentState,
   ProviderFailed,
   readJson,
+  RefundRefused,
   toText,
 } from './provider';
 
@@ -138,6 +139,22 @@ export function createFondy(
       if (toText(response.response_status) === 'failure') return null;
       verify(response);
       return buildNotice(response);
+    },
+
+    /** Reverses a part of an order; Fondy knows no ids of reversals, only their total. */
+    async refund({ providerOrderId, amountMinor, currency }) {
+      const response = await call('reverse/order_id', {
+        merchant_id: merchantId,
+        order_id: providerOrderId,
+        amount: String(amountMinor),
+        currency: currency.toUpperCase(),
+      });
+      if (toText(response.response_status) === 'failure')
+        throw new RefundRefused('fondy', toText(response.error_message) || 'refused the refund');
+      verify(response);
+      const status = toText(response.reverse_status);
+      if (status === 'declined') throw new RefundRefused('fondy', 'declined the refund');
+      return status === 'approved' ? 'done' : 'waiting';
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createLiqpay, liqpaySignature } from './liqpay';
-import { BadNotice, type RawNotice } from './provider';
+import { BadNotice, ProviderFailed, type RawNotice, RefundRefused } from './provider';
 
 const keys = { publicKey: 'sandbox_i00000000000', privateKey: 'sandbox_private' };
 const paid = {
@@ -188,5 +188,37 @@ describe('fetching the state', () => {
   it('returns null for an error or another order', async () => {
     expect(await ask({ result: 'error', status: 'error', err_code: 'payment_not_found' })).toBeNull();
     expect(await ask({ ...paid, order_id: 'another' })).toBeNull();
+  });
+});
+
+describe('a refund', () => {
+  const request = { providerOrderId: 'f3a1', providerReference: null, amountMinor: 1_450, currency: 'usd', reference: 'refund-1' };
+  const refund = (answer: object) =>
+    createLiqpay(keys, { fetchFn: () => Promise.resolve(new Response(JSON.stringify(answer))) }).refund(request);
+
+  it('is a signed request with the order and the amount', async () => {
+    const fetchFn = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
+      Promise.resolve(new Response(JSON.stringify({ result: 'ok', status: 'reversed' }))),
+    );
+
+    expect(await createLiqpay(keys, { fetchFn }).refund(request)).toBe('done');
+
+    const form = new URLSearchParams(String(fetchFn.mock.calls[0]![1]?.body));
+    const data = form.get('data') ?? '';
+    expect(JSON.parse(Buffer.from(data, 'base64').toString())).toEqual({
+      version: 3,
+      public_key: keys.publicKey,
+      action: 'refund',
+      order_id: 'f3a1',
+      amount: '14.50',
+    });
+    expect(form.get('signature')).toBe(liqpaySignature(data, keys.privateKey));
+  });
+
+  it('waits, is refused, or has an unknown outcome', async () => {
+    expect(await refund({ result: 'ok', status: 'wait_reserve' })).toBe('waiting');
+    await expect(refund({ result: 'error', status: 'error', err_description: 'No money left' })).rejects.toThrow(RefundRefused);
+    const fetchFn = () => Promise.resolve(new Response('', { status: 502 }));
+    await expect(createLiqpay(keys, { fetchFn }).refund(request)).rejects.toThrow(ProviderFailed);
   });
 });

@@ -9,6 +9,7 @@ import {
   type PaymentProvider,
   type PaymentState,
   readJson,
+  RefundRefused,
   toText,
 } from './provider';
 
@@ -125,6 +126,19 @@ export function createLiqpay(
       });
       if (toText(fields.order_id) !== providerOrderId) return null;
       return buildNotice(fields);
+    },
+
+    /** https://www.liqpay.ua/en/doc/api/internet_acquiring/refund */
+    async refund({ providerOrderId, amountMinor }) {
+      const fields = await callProvider('liqpay', fetchFn, `${baseUrl}/api/request`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: signed({ action: 'refund', order_id: providerOrderId, amount: formatMinor(amountMinor) }),
+      });
+      const status = toText(fields.status);
+      if (toText(fields.result) === 'error' || status === 'error' || status === 'failure')
+        throw new RefundRefused('liqpay', toText(fields.err_description) || toText(fields.err_code) || 'refused the refund');
+      return status === 'reversed' || status === 'success' ? 'done' : 'waiting';
     },
   };
 }

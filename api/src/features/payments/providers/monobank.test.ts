@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createMonobank, isMonobankSignature, monobankKey } from './monobank';
-import { BadNotice, ProviderFailed, type RawNotice } from './provider';
+import { BadNotice, ProviderFailed, type RawNotice, RefundRefused } from './provider';
 
 // Example of the provider's documentation (monobank.ua/api-docs, "Приклади верифікації підпису webhook"): key, X-Sign and body.
 const docsKey =
@@ -264,4 +264,28 @@ it("fetches the state by the provider's id of the payment", async () => {
   expect(await monobank.fetchState({ providerOrderId: 'f3a1', providerReference: 'p2/1' })).toMatchObject({ state: 'paid' });
   expect(fetchFn.mock.calls[0]![0]).toContain('invoiceId=p2%2F1');
   expect(await monobank.fetchState({ providerOrderId: 'f3a1', providerReference: null })).toBeNull();
+});
+
+describe('a refund', () => {
+  const request = { providerOrderId: 'f3a1', providerReference: 'p2_1', amountMinor: 1_400, currency: 'usd', reference: 'refund-1' };
+
+  it('cancels a part of the invoice, with the reference of the refund', async () => {
+    const fetchFn = answering({ status: 'success' });
+
+    expect(await createMonobank(keys, { fetchFn }).refund(request)).toBe('done');
+
+    const [url, init] = fetchFn.mock.calls[0]!;
+    expect(url).toContain('/api/merchant/invoice/cancel');
+    expect(JSON.parse(String(init?.body))).toEqual({ invoiceId: 'p2_1', extRef: 'refund-1', amount: 1_400 });
+  });
+
+  it('waits, is refused, or has an unknown outcome', async () => {
+    const refund = (answer: object | Error, reference: string | null = 'p2_1') =>
+      createMonobank(keys, { fetchFn: answering(answer) }).refund({ ...request, providerReference: reference });
+
+    expect(await refund({ status: 'processing' })).toBe('waiting');
+    await expect(refund({ status: 'failure' })).rejects.toThrow(RefundRefused);
+    await expect(refund({}, null)).rejects.toThrow(RefundRefused);
+    await expect(refund(new TypeError('fetch failed'))).rejects.toThrow(ProviderFailed);
+  });
 });

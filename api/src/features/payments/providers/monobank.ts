@@ -9,6 +9,7 @@ import {
   type PaymentState,
   ProviderFailed,
   readJson,
+  RefundRefused,
   toText,
 } from './provider';
 
@@ -124,6 +125,19 @@ export function createMonobank(
         { headers },
       );
       return buildNotice(answer);
+    },
+
+    /** https://monobank.ua/api-docs/acquiring/methods/ia/post--api--merchant--invoice--cancel */
+    async refund({ providerReference, amountMinor, reference }) {
+      if (!providerReference) throw new RefundRefused('monobank', 'has no invoice of this payment');
+      const answer = await callProvider('monobank', fetchFn, `${baseUrl}/api/merchant/invoice/cancel`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ invoiceId: providerReference, extRef: reference, amount: amountMinor }),
+      });
+      const status = toText(answer.status);
+      if (status === 'failure') throw new RefundRefused('monobank', 'refused the refund');
+      return status === 'success' ? 'done' : 'waiting';
     },
   };
 }

@@ -52,6 +52,14 @@ export interface PaymentNames {
   providerReference: string | null;
 }
 
+export interface RefundRequest extends PaymentNames {
+  amountMinor: number;
+  /** ISO 4217, lower case. */
+  currency: string;
+  /** Our id of the refund. */
+  reference: string;
+}
+
 export interface PaymentProvider {
   readonly name: ProviderName;
   /** Creates the checkout page. @throws ProviderFailed. */
@@ -60,6 +68,13 @@ export interface PaymentProvider {
   readNotice(notice: RawNotice): Promise<PaymentNotice>;
   /** Fetches the state of a payment; null when the provider does not know it. @throws ProviderFailed. */
   fetchState(payment: PaymentNames): Promise<PaymentNotice | null>;
+  /**
+   * Refunds a part of a payment. Returns `waiting` while the provider processes it.
+   * @throws RefundRefused when no money moves, ProviderFailed when the outcome is unknown.
+   */
+  refund(request: RefundRequest): Promise<'done' | 'waiting'>;
+  /** Whether a repeated refund with the same reference is the same refund. */
+  readonly isRefundRepeatable?: true;
 }
 
 export interface ProviderDeps {
@@ -88,6 +103,14 @@ export class ProviderFailed extends Error {
   constructor(provider: ProviderName, reason: string) {
     super(`${provider}: ${reason}`);
     this.name = 'ProviderFailed';
+  }
+}
+
+/** Is thrown when the provider refuses a refund: no money moves. Carries its answer for the log. */
+export class RefundRefused extends Error {
+  constructor(provider: ProviderName, reason: string) {
+    super(`${provider}: ${reason}`);
+    this.name = 'RefundRefused';
   }
 }
 

@@ -45,6 +45,9 @@ export function createSandbox({ secret, pageUrl }: { secret: string; pageUrl: (p
     // A payment that was not decided on the page is unpaid.
     fetchState: () => Promise.resolve(null),
 
+    refund: () => Promise.resolve('done'),
+    isRefundRepeatable: true,
+
     signNotice(notice) {
       const body = Buffer.from(JSON.stringify(notice));
       return { headers: { 'content-type': 'application/json', 'x-sandbox-signature': sign(body) }, body };

@@ -1,0 +1,1 @@
+export { adjustmentsFeature } from './adjustments.feature';
