@@ -20,6 +20,14 @@ export const menu = defineMenu([
   },
   {
     menu: 'operator',
+    path: '/account/operator/money/',
+    order: 17,
+    icon: 'receipt-text',
+    text: { uk: 'Гроші', ru: 'Деньги', en: 'Money' },
+    isTab: true,
+  },
+  {
+    menu: 'operator',
     path: '/account/operator/team/',
     order: 20,
     icon: 'user-round-cog',

@@ -23,6 +23,11 @@ export const routes: RouteObject[] = [
     async () => (await import(/* webpackChunkName: "queue" */ './screens/queue/queue-screen')).QueueScreen,
   ),
   route(
+    'money',
+    '/account/operator/money/',
+    async () => (await import(/* webpackChunkName: "money" */ './screens/money/money-screen')).MoneyScreen,
+  ),
+  route(
     'team',
     '/account/operator/team/',
     async () => (await import(/* webpackChunkName: "team" */ './screens/team/team-screen')).TeamScreen,

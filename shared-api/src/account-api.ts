@@ -6,6 +6,7 @@ import { importLinksApi } from './imports/import-links';
 import { importsApi } from './imports/imports';
 import { loyaltyApi } from './loyalty';
 import { mediaApi } from './media';
+import { moneyApi } from './money';
 import { offerFiltersApi } from './offers/offer-filters';
 import { sellerOffersApi } from './offers/own-offers';
 import { auditApi, operatorsApi } from './operators';
@@ -36,6 +37,7 @@ export const createAccountApi = (shell: AnyHttpClient) => {
     imports: importsApi(http),
     loyalty: loyaltyApi(http),
     media: mediaApi(http),
+    money: moneyApi(http),
     offerFilters: offerFiltersApi(http),
     offers: sellerOffersApi(http),
     operators: operatorsApi(http),

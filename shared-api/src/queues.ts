@@ -23,7 +23,7 @@ const act = <Answer, Input = void>(mutationFn: (input: Input) => Promise<Answer>
       client.invalidateQueries({ queryKey: queuesKey }),
   });
 
-/** The queues of operators: reported reviews, offers and shops, appeals, claims of bad leads, questions. */
+/** The queues of operators: reported reviews, offers and shops, appeals, claims of bad leads, questions, odd payments. */
 export const queuesApi = (http: HttpClient) => ({
   all: () => queuesKey,
   list: () =>
@@ -51,6 +51,10 @@ export const queuesApi = (http: HttpClient) => ({
   decideClaim: () =>
     act(({ id, body, idempotencyKey }: { id: Id; body: ClaimDecision; idempotencyKey: string }) =>
       http.post(`operator/lead-claims/${id}/decide/`, { body, idempotencyKey }),
+    ),
+  checkOffPayment: () =>
+    act(({ id, reason }: { id: Id; reason: string }) =>
+      http.post(`operator/payments/${id}/decide/`, { body: { decision: 'checked', reason } }),
     ),
   answerQuestion: () => act(({ id, text }: { id: Id; text: string }) => http.post(`operator/questions/${id}/answer/`, { body: { text } })),
 });

@@ -86,7 +86,8 @@ export const paths = {
   operator: {
     home: () => '/account/operator/',
     queues: () => '/account/operator/queues/',
-    queue: (queue: 'reviews' | 'lead_claims' | 'questions') => `/account/operator/queues/${queue}/`,
+    queue: (queue: 'reviews' | 'lead_claims' | 'questions' | 'payments') => `/account/operator/queues/${queue}/`,
+    money: () => '/account/operator/money/',
     team: () => '/account/operator/team/',
     audit: () => '/account/operator/audit/',
     settings: () => '/account/operator/settings/',

@@ -31,6 +31,8 @@ export const messages = {
     claimNumber: { id: string };
     questionNumber: { id: string };
     synonymNumber: { id: string };
+    adjustmentNumber: { id: string };
+    paymentNumber: { id: string };
     otherNumber: { type: string; id: string };
     changedTo: { field: string; before: string; after: string };
     setTo: { field: string; after: string };
@@ -44,6 +46,8 @@ export const messages = {
     claimNumber: { id: 'operator.audit.claimNumber', defaultMessage: 'Claim of a bad lead {id}' },
     questionNumber: { id: 'operator.audit.questionNumber', defaultMessage: 'Question {id}' },
     synonymNumber: { id: 'operator.audit.synonymNumber', defaultMessage: 'Synonyms {id}' },
+    adjustmentNumber: { id: 'operator.audit.adjustmentNumber', defaultMessage: 'Adjustment {id}' },
+    paymentNumber: { id: 'operator.audit.paymentNumber', defaultMessage: 'Payment {id}' },
     otherNumber: { id: 'operator.audit.otherNumber', defaultMessage: '{type} {id}' },
     changedTo: { id: 'operator.audit.changedTo', defaultMessage: '{field}: was {before}, is {after}' },
     setTo: { id: 'operator.audit.setTo', defaultMessage: '{field}: {after}' },
@@ -70,6 +74,11 @@ export const actionMessages = defineMessages({
   'synonym.update': { id: 'operator.auditAction.updateSynonym', defaultMessage: 'Synonyms changed' },
   'synonym.delete': { id: 'operator.auditAction.deleteSynonym', defaultMessage: 'Synonyms removed' },
   'question.answer': { id: 'operator.auditAction.answerQuestion', defaultMessage: 'Question answered' },
+  'adjustment.create': { id: 'operator.auditAction.createAdjustment', defaultMessage: 'Balance adjusted, or a change proposed' },
+  'adjustment.decide': { id: 'operator.auditAction.decideAdjustment', defaultMessage: 'Proposed change of a balance decided' },
+  'payment.decide': { id: 'operator.auditAction.decidePayment', defaultMessage: 'Payment checked off' },
+  'payment.check': { id: 'operator.auditAction.checkPayment', defaultMessage: 'Provider asked about a payment' },
+  'payment.refund': { id: 'operator.auditAction.refundPayment', defaultMessage: 'Top-up refunded' },
 });
 
 /** Changed fields by their names. */
@@ -83,6 +92,12 @@ export const fieldNameMessages = defineMessages({
   value: { id: 'operator.auditField.value', defaultMessage: 'Value' },
   effective_from: { id: 'operator.auditField.effectiveFrom', defaultMessage: 'From' },
   words: { id: 'operator.auditField.words', defaultMessage: 'Words' },
+  amount: { id: 'operator.auditField.amount', defaultMessage: 'Amount, $' },
+  bonus: { id: 'operator.auditField.bonus', defaultMessage: 'Bonus, $' },
+  kind: { id: 'operator.auditField.kind', defaultMessage: 'Balance' },
+  shop: { id: 'operator.auditField.shop', defaultMessage: 'Shop' },
+  refund: { id: 'operator.auditField.refund', defaultMessage: 'Refund' },
+  oddities: { id: 'operator.auditField.oddities', defaultMessage: 'Oddities' },
   is_hidden: { id: 'operator.auditField.isHidden', defaultMessage: 'Hidden' },
 });
 
@@ -95,6 +110,13 @@ export const fieldValueMessages = defineMessages({
   refused: { id: 'operator.auditValue.refused', defaultMessage: 'refused' },
   received: { id: 'operator.auditValue.received', defaultMessage: 'received' },
   answered: { id: 'operator.auditValue.answered', defaultMessage: 'answered' },
+  checked: { id: 'operator.auditValue.checked', defaultMessage: 'checked' },
+  balance: { id: 'operator.auditValue.balance', defaultMessage: 'main' },
+  bonus: { id: 'operator.auditValue.bonus', defaultMessage: 'bonus' },
+  proposed: { id: 'operator.auditValue.proposed', defaultMessage: 'proposed' },
+  booked: { id: 'operator.auditValue.booked', defaultMessage: 'booked' },
+  success: { id: 'operator.auditValue.success', defaultMessage: 'paid' },
+  reversed: { id: 'operator.auditValue.reversed', defaultMessage: 'refunded' },
   true: { id: 'operator.auditValue.yes', defaultMessage: 'yes' },
   false: { id: 'operator.auditValue.no', defaultMessage: 'no' },
 });

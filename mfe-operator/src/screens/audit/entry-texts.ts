@@ -8,7 +8,7 @@ const roleTexts: Readonly<Record<string, MessageDescriptor>> = roleMessages;
 const fieldTexts: Readonly<Record<string, MessageDescriptor>> = fieldNameMessages;
 const valueTexts: Readonly<Record<string, MessageDescriptor>> = fieldValueMessages;
 /** Fields whose values are words of the service. */
-const wordFields = ['decision', 'status', 'is_hidden'];
+const wordFields = ['decision', 'status', 'kind', 'is_hidden'];
 
 /** Actions with a text, in the order of the filter. */
 export const knownActions: readonly string[] = Object.keys(actionMessages);
@@ -28,6 +28,8 @@ export function toTargetText(intl: IntlShape, type: string, id: number | null): 
   if (type === 'lead_claim') return intl.formatMessage(messages.claimNumber, { id: String(id) });
   if (type === 'question') return intl.formatMessage(messages.questionNumber, { id: String(id) });
   if (type === 'synonym') return intl.formatMessage(messages.synonymNumber, { id: String(id) });
+  if (type === 'adjustment') return intl.formatMessage(messages.adjustmentNumber, { id: String(id) });
+  if (type === 'payment') return intl.formatMessage(messages.paymentNumber, { id: String(id) });
   return intl.formatMessage(messages.otherNumber, { type, id: String(id) });
 }
 

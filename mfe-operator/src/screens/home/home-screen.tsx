@@ -19,6 +19,7 @@ const areas = [
     text: messages.queuesText,
     roles: ['owner', 'moderator', 'support', 'finance', 'analyst'],
   },
+  { path: paths.operator.money(), title: messages.money, text: messages.moneyText, roles: ['owner', 'finance', 'analyst'] },
   { path: paths.operator.team(), title: messages.team, text: messages.teamText, roles: ['owner', 'analyst'] },
   {
     path: paths.operator.settings(),

@@ -13,6 +13,8 @@ export const messages = defineMessages({
   areas: { id: 'operator.home.areas', defaultMessage: 'What your role opens' },
   queues: { id: 'operator.home.queues', defaultMessage: 'Queues' },
   queuesText: { id: 'operator.home.queuesText', defaultMessage: 'What waits for a decision or an answer' },
+  money: { id: 'operator.home.money', defaultMessage: 'Money' },
+  moneyText: { id: 'operator.home.moneyText', defaultMessage: 'Adjustments of balances, and refunds of top-ups' },
   team: { id: 'operator.home.team', defaultMessage: 'Team' },
   teamText: { id: 'operator.home.teamText', defaultMessage: 'Who has access and in which role, and invitations' },
   settings: { id: 'operator.home.settings', defaultMessage: 'Settings' },

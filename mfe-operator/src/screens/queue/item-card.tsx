@@ -4,6 +4,7 @@ import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { useId } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { PaymentBody } from '../../components/payment/payment-body';
 import { type Act, actMessages, toItemTitle } from './queue-acts';
 import { ClaimBody } from './claim-body';
 import { messages } from './queue.messages';
@@ -38,6 +39,7 @@ export function ItemCard({ item, now, acts, isBusy, onAct, onTake, onGiveBack }:
       </Head>
       {item.review ? <ReviewBody review={item.review} /> : null}
       {item.claim ? <ClaimBody claim={item.claim} /> : null}
+      {item.payment ? <PaymentBody payment={item.payment} canAct={acts.length > 0 && !isOthers} /> : null}
       {item.question ? <QuestionBody question={item.question} /> : null}
       {acts.length === 0 || isOthers ? null : (
         <Acts>

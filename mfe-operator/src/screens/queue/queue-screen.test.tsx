@@ -18,7 +18,7 @@ const restore = 'post operator/reviews/{id}/restore/';
 const path = '/account/operator/queues';
 
 const aReview = (id: number, title: string, changes: object = {}) => ({
-  ...{ id, taken_by: null, claim: null, question: null },
+  ...{ id, taken_by: null, claim: null, question: null, payment: null },
   review: {
     id,
     text: `About ${title}`,
@@ -30,8 +30,22 @@ const aReview = (id: number, title: string, changes: object = {}) => ({
 });
 const vase = aReview(8, 'Vase');
 const bowl = aReview(9, 'Bowl');
-const aQuestion = { id: 5, taken_by: null, review: null, claim: null, question: { subject: 'Delivery', text: 'Where is it?' } };
-const aClaim = { id: 6, taken_by: null, review: null, question: null, claim: { order: { number: '104592' }, comment: 'No such phone' } };
+const aQuestion = {
+  id: 5,
+  taken_by: null,
+  review: null,
+  claim: null,
+  payment: null,
+  question: { subject: 'Delivery', text: 'Where is it?' },
+};
+const aClaim = {
+  id: 6,
+  taken_by: null,
+  review: null,
+  question: null,
+  payment: null,
+  claim: { order: { number: '104592' }, comment: 'No such phone' },
+};
 
 async function open(address: string, role: 'moderator' | 'analyst' = 'moderator') {
   api.answers(me, { role });
@@ -279,4 +293,24 @@ it('shows an analyst the list without acts', async () => {
   await waitFor(() => expect(api.callsOf(me)).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByText(/^Keys:/)).not.toBeInTheDocument();
+});
+
+it('checks a payment off with what was found, and refunds it from its card', async () => {
+  const payments = 'get operator/queues/payments/get-list/';
+  const checkOff = 'post operator/payments/{id}/decide/';
+  const payment = { id: 7, refundable: '14.00', refunds: [], oddities: [{ kind: 'refund_failed', amount: '14.00' } as const] };
+  api.answers(payments, { results: [{ id: 7, taken_by: null, review: null, claim: null, question: null, payment }], count: 1 });
+  api.answers(checkOff);
+  const { user, notices } = await renderRoute(area, '/account/operator/queues/payments/');
+
+  expect(await screen.findByText('A refund failed')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Refund payment 7' })).toBeVisible();
+  screen.getByRole('article').focus();
+  await user.keyboard('a');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /What you found/ }), 'The card is closed');
+  await user.click(dialog.getByRole('button', { name: 'Checked' }));
+
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Payment checked off' }]));
+  expect(api.callsOf(checkOff)).toMatchObject([{ params: { id: '7' }, body: { decision: 'checked', reason: 'The card is closed' } }]);
 });

@@ -13,7 +13,7 @@ testScreen(area, api, {
   address,
   given: () => {
     api.answers('get operator/me/', { role: 'moderator' });
-    api.answers(list, { results: [{ id: 8, taken_by: null, review, claim: null, question: null }], count: 1 });
+    api.answers(list, { results: [{ id: 8, taken_by: null, review, claim: null, question: null, payment: null }], count: 1 });
   },
   shows: 'Awful people',
   ...loadedStates(list, 'Failed to load the queue'),

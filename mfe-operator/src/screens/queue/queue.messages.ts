@@ -15,7 +15,7 @@ export const messages = {
     toList: { id: 'operator.queue.toList', defaultMessage: 'Show the list' },
     keys: {
       id: 'operator.queue.keys',
-      defaultMessage: 'Keys: J and K next and previous, T take, A keep, credit or answer, R hide or refuse, N next one',
+      defaultMessage: 'Keys: J and K next and previous, T take, A keep, credit, answer or check off, R hide or refuse, N next one',
     },
     emptyTitle: { id: 'operator.queue.emptyTitle', defaultMessage: 'Nothing waits here' },
     toQueues: { id: 'operator.queue.toQueues', defaultMessage: 'All queues' },
@@ -37,6 +37,10 @@ export const messages = {
     refused: { id: 'operator.queue.refused', defaultMessage: 'Claim refused' },
     answer: { id: 'operator.queue.answer', defaultMessage: 'Answer' },
     answered: { id: 'operator.queue.answered', defaultMessage: 'Answer sent' },
+    check: { id: 'operator.queue.check', defaultMessage: 'Checked' },
+    checked: { id: 'operator.queue.checked', defaultMessage: 'Payment checked off' },
+    checkTitle: { id: 'operator.queue.checkTitle', defaultMessage: 'The payment is checked' },
+    checkReason: { id: 'operator.queue.checkReason', defaultMessage: 'What you found' },
     undo: { id: 'operator.queue.undo', defaultMessage: 'Undo' },
     restored: { id: 'operator.queue.restored', defaultMessage: 'The review is shown again' },
     cancel: { id: 'operator.queue.cancel', defaultMessage: 'Cancel' },
@@ -73,6 +77,7 @@ export const messages = {
     reviewTitle: { offer: string };
     claimTitle: { number: string };
     questionTitle: { id: string };
+    paymentTitle: { id: string };
     waits: { time: string };
     overdueBy: { time: string };
     minutes: { count: number };
@@ -91,6 +96,7 @@ export const messages = {
     reviewTitle: { id: 'operator.queue.reviewTitle', defaultMessage: 'Review of “{offer}”' },
     claimTitle: { id: 'operator.queue.claimTitle', defaultMessage: 'Claim on order No. {number}' },
     questionTitle: { id: 'operator.queue.questionTitle', defaultMessage: 'Question {id}' },
+    paymentTitle: { id: 'operator.queue.paymentTitle', defaultMessage: 'Payment {id}' },
     waits: { id: 'operator.queue.waits', defaultMessage: 'Waits for {time}' },
     overdueBy: { id: 'operator.queue.overdueBy', defaultMessage: 'Overdue by {time}' },
     minutes: { id: 'operator.queue.minutes', defaultMessage: '{count} min' },

@@ -22,7 +22,7 @@ interface TextDialogProps {
   onClose: (typed: string) => void;
 }
 
-/** Asks for the text of a decision: why a review is hidden or a claim refused, or the answer to a question. */
+/** Asks for the text of a decision: why a review is hidden or a claim refused, the answer to a question, or what was found about a payment. */
 export function TextDialog({ act, item, typed, onSend, onRefused, onClose }: TextDialogProps) {
   const intl = useIntl();
   const formId = useId();
@@ -46,7 +46,12 @@ export function TextDialog({ act, item, typed, onSend, onRefused, onClose }: Tex
       onClose={handleClose}
       footer={
         <ButtonRow>
-          <Button type="submit" form={formId} variant={act === 'answer' ? 'primary' : 'danger'} isLoading={form.isSubmitting}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={act === 'answer' || act === 'checked' ? 'primary' : 'danger'}
+            isLoading={form.isSubmitting}
+          >
             <FormattedMessage {...actMessages[act].label} />
           </Button>
           <Button variant="outline" onClick={handleClose}>

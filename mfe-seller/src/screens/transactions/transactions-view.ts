@@ -13,6 +13,8 @@ export const actions = [
   'bonus_redeemed',
   'bonus_redemption_reversed',
   'top_up_reversal',
+  'refund',
+  'refund_returned',
   'debt_settlement',
   'adjustment',
 ] as const satisfies readonly NonNullable<TransactionFilters['action']>[];
