@@ -127,7 +127,7 @@ test.describe('axe finds no violations', () => {
   test('on the pages of operators', { tag: '@phone' }, async ({ page }) => {
     await createOwner(page);
     for (const path of [
-      ...['', 'queues/', 'queues/reviews/', 'queues/lead_claims/', 'queues/questions/'],
+      ...['', 'queues/', 'queues/reviews/', 'queues/lead_claims/', 'queues/questions/', 'queues/payments/', 'money/'],
       ...['team/', 'audit/', 'invitation/', 'invitation/?token=x', 'settings/', 'search/', 'search/?tab=synonyms&add=x'],
     ])
       await expectAccessible(page, `/account/operator/${path}`);

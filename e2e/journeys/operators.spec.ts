@@ -6,6 +6,7 @@ import { loadMessages } from '../fixtures/messages';
 import { openPage } from '../fixtures/open';
 import { createOwner } from '../fixtures/operators';
 import { logIn, type NewPerson, registerPerson } from '../fixtures/people';
+import { createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
 
 const text = loadMessages('uk');
@@ -236,31 +237,59 @@ test('an owner changes the price of a lead, the page for sellers names it, and a
   await context.close();
 });
 
+test('finance proposes an adjustment above the limit, an owner approves it, and the seller reads why', async ({ page, browser }) => {
+  const reason = 'Компенсація за збій 12 листопада';
+  const [ofSeller, ofOwner] = [await browser.newContext({ locale: 'uk-UA' }), await browser.newContext({ locale: 'uk-UA' })];
+  const [seller, owner] = [await ofSeller.newPage(), await ofOwner.newPage()];
+  const shop = await createShop(seller);
+  await createOwner(owner);
+  const { email } = await createOwner(page, 'finance');
+  const findRow = (on: Page) => getTable(on, 'operator.money.adjustments').getByRole('row').filter({ hasText: shop.title });
+
+  await openPage(page, `${overview}money/`);
+  await getMain(page)
+    .getByRole('textbox', { name: text('operator.money.shopName') })
+    .fill(shop.alias);
+  await getMain(page)
+    .getByRole('textbox', { name: text('operator.money.shopName') })
+    .press('Enter');
+  await expect(page).toHaveURL(new RegExp(`\\?shop=${shop.alias}$`));
+  await getMain(page)
+    .getByRole('textbox', { name: text('operator.money.dollars') })
+    .fill('60');
+  await getMain(page)
+    .getByRole('textbox', { name: text('operator.money.sellerReason') })
+    .fill(reason);
+  await expect(getMain(page)).toContainText(text('operator.money.needsSecond'));
+  await press(page, 'operator.money.book');
+  await expect(findRow(page)).toContainText(text('operator.money.otherPerson'));
+
+  await openPage(owner, `${overview}money/`);
+  await expect(findRow(owner)).toContainText(email);
+  await pressOn(findRow(owner), 'operator.money.approve');
+  await owner
+    .getByRole('dialog')
+    .getByRole('button', { name: text('operator.money.approve') })
+    .click();
+  await expect(findRow(owner)).toHaveCount(0);
+
+  await openPage(seller, '/account/seller/transactions/');
+  const entry = getMain(seller).getByRole('row').filter({ hasText: reason });
+  await expect(entry).toContainText('60.00');
+  await Promise.all([ofSeller.close(), ofOwner.close()]);
+});
+
+const screens = ['', 'queues/', 'queues/reviews/', 'money/', 'team/', 'settings/', 'search/', 'audit/'].map((path) => `${overview}${path}`);
+
 test('a person without a role gets "not found", and a visitor the login', async ({ page }) => {
-  for (const path of [
-    overview,
-    `${overview}queues/`,
-    `${overview}queues/reviews/`,
-    `${overview}team/`,
-    `${overview}settings/`,
-    `${overview}search/`,
-    `${overview}audit/`,
-  ]) {
+  for (const path of screens) {
     await page.goto(path);
     await expect(page, path).toHaveURL((url) => url.searchParams.get('next') === path);
   }
 
   const { email, password } = await registerPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
-  for (const path of [
-    overview,
-    `${overview}queues/`,
-    `${overview}queues/reviews/`,
-    `${overview}team/`,
-    `${overview}settings/`,
-    `${overview}search/`,
-    `${overview}audit/`,
-  ]) {
+  for (const path of screens) {
     await page.goto(path);
     await expect(getMain(page).getByRole('heading'), path).toHaveText(text('operator.page.notFound'));
     await expect(getMain(page).getByRole('textbox'), path).toHaveCount(0);
