@@ -122,6 +122,7 @@ it('names the calls that take an idempotency key', () => {
       .sort(),
   ).toEqual([
     'buyLeads',
+    'createAdjustment',
     'createCallRequest',
     'createOrder',
     'createQuestion',
@@ -132,6 +133,7 @@ it('names the calls that take an idempotency key', () => {
     'generateCheckoutUrl',
     'openOrder',
     'proposeOrderChange',
+    'refundPayment',
   ]);
 });
 

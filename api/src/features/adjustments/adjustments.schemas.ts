@@ -56,7 +56,9 @@ export const Adjustment = Type.Object({
 });
 export const AdjustmentPage = PageSchema(Adjustment);
 
-export const ShopBalanceQuery = Type.Object({ shop: RequiredText(200, 'Id or alias of the shop') });
+export const ShopBalanceQuery = Type.Object({
+  shop: Text(200, { minLength: 1, description: 'Id or alias of the shop', examples: ['loznytsia'] }),
+});
 export const ShopBalances = Type.Object({
   shop: Shop,
   balance: Money,

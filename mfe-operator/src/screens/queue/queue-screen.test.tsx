@@ -200,7 +200,7 @@ describe('"Next one"', () => {
 
     await press('Next one');
     await waitFor(() => expect(getAddress()).toBe(`${path}/reviews/?item=8`));
-    expect(await card('Review of “Vase”')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('article', { name: 'Review of “Vase”' })).toHaveFocus());
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await press('Keep: Review of “Vase”');
     await waitFor(() => expect(getAddress()).toBe(`${path}/reviews/?item=9`));

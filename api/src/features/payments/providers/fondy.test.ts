@@ -283,7 +283,7 @@ describe('a refund', () => {
     expect(await createFondy(keys, { fetchFn }).refund(request)).toBe('done');
 
     const [url, init] = fetchFn.mock.calls[0]!;
-    const sent = (JSON.parse(String(init?.body)) as { request: Record<string, unknown> }).request;
+    const sent = (JSON.parse(init?.body as string) as { request: Record<string, unknown> }).request;
     expect(url).toContain('/api/reverse/order_id');
     const fields = { merchant_id: '1396424', order_id: 'f3a1', amount: '1400', currency: 'USD' };
     expect(sent).toEqual({ ...fields, signature: fondySignature(fields, 'test') });

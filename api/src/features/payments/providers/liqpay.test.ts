@@ -203,7 +203,7 @@ describe('a refund', () => {
 
     expect(await createLiqpay(keys, { fetchFn }).refund(request)).toBe('done');
 
-    const form = new URLSearchParams(String(fetchFn.mock.calls[0]![1]?.body));
+    const form = new URLSearchParams(fetchFn.mock.calls[0]![1]?.body as string);
     const data = form.get('data') ?? '';
     expect(JSON.parse(Buffer.from(data, 'base64').toString())).toEqual({
       version: 3,

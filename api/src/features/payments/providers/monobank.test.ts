@@ -276,7 +276,7 @@ describe('a refund', () => {
 
     const [url, init] = fetchFn.mock.calls[0]!;
     expect(url).toContain('/api/merchant/invoice/cancel');
-    expect(JSON.parse(String(init?.body))).toEqual({ invoiceId: 'p2_1', extRef: 'refund-1', amount: 1_400 });
+    expect(JSON.parse(init?.body as string)).toEqual({ invoiceId: 'p2_1', extRef: 'refund-1', amount: 1_400 });
   });
 
   it('waits, is refused, or has an unknown outcome', async () => {
