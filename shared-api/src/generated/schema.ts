@@ -451,6 +451,26 @@ export interface paths {
          */
         get: operations["isReady"];
     };
+    "/api/v1/operator/adjustments/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists changes of balances by operators: what waits, the oldest first, or another state */
+        get: operations["listAdjustments"];
+    };
+    "/api/v1/operator/adjustments/{id}/decide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Approves a proposed change of a balance, which is booked, or refuses it, once */
+        post: operations["decideAdjustment"];
+    };
     "/api/v1/operator/appeals/{id}/decide/": {
         parameters: {
             query?: never;
@@ -590,6 +610,46 @@ export interface paths {
         };
         /** Closes the reports of the offer, which stays or is blocked; its owner is told why */
         post: operations["decideOffer"];
+    };
+    "/api/v1/operator/payments/find/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a payment by its number, with what may be refunded */
+        get: operations["findPayment"];
+    };
+    "/api/v1/operator/payments/{id}/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Asks the provider for the state of a payment now */
+        post: operations["checkPayment"];
+    };
+    "/api/v1/operator/payments/{id}/decide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says that an odd payment was looked at; something new opens it again */
+        post: operations["decidePayment"];
+    };
+    "/api/v1/operator/payments/{id}/refund/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes unspent money of a top-up from the balance and refunds it to the payer */
+        post: operations["refundPayment"];
     };
     "/api/v1/operator/questions/{id}/answer/": {
         parameters: {
@@ -770,6 +830,26 @@ export interface paths {
         };
         /** Sets a business constant, now or from a later time on; returns all */
         post: operations["setSetting"];
+    };
+    "/api/v1/operator/shops/balances/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the balances of the owner of a shop */
+        get: operations["getShopBalances"];
+    };
+    "/api/v1/operator/shops/{id}/adjustments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes a balance of the owner of a shop, or proposes it when it is above the limit of the day */
+        post: operations["createAdjustment"];
     };
     "/api/v1/operator/shops/{id}/decide/": {
         parameters: {
@@ -2740,6 +2820,90 @@ export interface components {
              * @example another-horse
              */
             new_password?: string;
+        };
+        Adjustment: {
+            /**
+             * @description Identifier
+             * @example 17
+             */
+            id: components["schemas"]["Id"];
+            /** @description Shop whose owner has the balance */
+            shop: components["schemas"]["QueueShop"];
+            /** @example 1299.00 */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description Main or bonus balance
+             * @example balance
+             * @enum {string}
+             */
+            kind: "balance" | "bonus";
+            reason: string | null;
+            /**
+             * @description State: a proposal waits for a second person for 7 days
+             * @example proposed
+             * @enum {string}
+             */
+            status: "proposed" | "booked" | "refused" | "expired";
+            /**
+             * @description E-mail of the operator who began it
+             * @example olena@yarmarok.example
+             */
+            proposed_by_email: string;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            /** @example 2026-11-18T12:20:00.000Z */
+            expires_at: components["schemas"]["Timestamp"];
+            decided_by_email: string | null;
+            decided_at: components["schemas"]["Timestamp"] | null;
+            decision_reason: string | null;
+            /** @example 1299.00 */
+            balance: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            bonus_balance: components["schemas"]["Money"];
+            /** @example own_matter */
+            refusal: ("own_matter" | "second_person_needed" | "already_decided") | null;
+        };
+        AdjustmentBody: {
+            /**
+             * @description Dollars to add; negative to take
+             * @example 12.50
+             */
+            amount: string;
+            /**
+             * @description Main or bonus balance
+             * @example balance
+             * @enum {string}
+             */
+            kind: "balance" | "bonus";
+            /**
+             * @description Why; the seller reads it
+             * @example Компенсація за збій 12 листопада
+             */
+            reason: string;
+        };
+        AdjustmentDecisionBody: {
+            /**
+             * @description Whether it is booked
+             * @example approve
+             * @enum {string}
+             */
+            decision: "approve" | "refuse";
+            /**
+             * @description Why; for the audit log
+             * @example spam
+             */
+            reason?: string;
+        };
+        AdjustmentPage: {
+            /** @description Rows of this page */
+            results: components["schemas"]["Adjustment"][];
+            /**
+             * @description Number of all rows
+             * @example 14
+             */
+            count: number;
+            /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+            next: components["schemas"]["NextPage"];
         };
         AdoptableOrderPage: {
             /** @description Rows of this page */
@@ -6284,6 +6448,92 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             last_used_at: components["schemas"]["Timestamp"] | null;
         };
+        /** @description Payment that an operator looks at */
+        OperatorPayment: {
+            /**
+             * @description Identifier
+             * @example 17
+             */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Number of the payment at its provider
+             * @example f3a1b2c4-0d7e-4c55-9a43-7a4c0d3f9b11
+             */
+            number: string;
+            /**
+             * @description Name of the provider
+             * @example liqpay
+             */
+            provider: string;
+            /**
+             * @description Payment method
+             * @example bank_card
+             */
+            method: string;
+            shop: components["schemas"]["QueueShop"] | null;
+            /** @example 1299.00 */
+            amount: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            bonus: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            refunded: components["schemas"]["Money"];
+            /**
+             * @description State of the payment
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "success" | "reversed";
+            /** @example created */
+            provider_state: ("created" | "waiting" | "declined") | null;
+            provider_status: string | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            paid_at: components["schemas"]["Timestamp"] | null;
+            /** @example 1299.00 */
+            balance: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            bonus_balance: components["schemas"]["Money"];
+            /**
+             * @description Dollars that may be refunded now
+             * @example 14.00
+             */
+            refundable: string;
+            /** @description What is odd and was not looked at, the oldest first */
+            oddities: {
+                /**
+                 * @description What is odd
+                 * @example reversed
+                 * @enum {string}
+                 */
+                kind: "reversed" | "amount_differs" | "pending_long" | "refund_failed";
+                /** @example 2026-11-18T12:20:00.000Z */
+                at: components["schemas"]["Timestamp"];
+                amount: string | null;
+            }[];
+            /** @description Refunds by operators, the newest first */
+            refunds: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["schemas"]["Id"];
+                /** @example 1299.00 */
+                amount: components["schemas"]["Money"];
+                /** @example 1299.00 */
+                bonus: components["schemas"]["Money"];
+                /**
+                 * @description State of the refund
+                 * @example pending
+                 * @enum {string}
+                 */
+                status: "pending" | "done" | "failed";
+                /** @example refused */
+                failure: ("refused" | "unknown") | null;
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
+                ended_at: components["schemas"]["Timestamp"] | null;
+            }[];
+        };
         OperatorRoleAnswer: {
             /**
              * @description What an operator may do
@@ -6885,6 +7135,31 @@ export interface components {
              */
             password: string;
         };
+        PaymentDecisionBody: {
+            /**
+             * @description The payment was looked at
+             * @example checked
+             * @enum {string}
+             */
+            decision: "checked";
+            /**
+             * @description What was found; for the audit log
+             * @example spam
+             */
+            reason: string;
+        };
+        PaymentRefundBody: {
+            /**
+             * @description Dollars to refund
+             * @example 14.00
+             */
+            amount: string;
+            /**
+             * @description Why; for the audit log
+             * @example Продавець просить повернути кошти
+             */
+            reason: string;
+        };
         /** @description Addresses of a picture in three sizes */
         PictureFields: {
             /**
@@ -7325,7 +7600,7 @@ export interface components {
              * @example reviews
              * @enum {string}
              */
-            queue: "reviews" | "offers" | "shops" | "appeals" | "lead_claims" | "questions";
+            queue: "reviews" | "offers" | "shops" | "appeals" | "lead_claims" | "questions" | "payments";
             /**
              * @description Items that wait
              * @example 3
@@ -7348,7 +7623,7 @@ export interface components {
              */
             target_hours: number;
         };
-        /** @description Review, offer, shop, block with an appeal, order with a claim, or question, by its id */
+        /** @description Review, offer, shop, block with an appeal, order with a claim, question or payment, by its id */
         QueueItem: {
             /**
              * @description Identifier
@@ -7599,6 +7874,7 @@ export interface components {
                  */
                 has_account: boolean;
             } | null;
+            payment: components["schemas"]["OperatorPayment"] | null;
         };
         QueueItemPage: {
             /** @description Rows of this page */
@@ -7622,6 +7898,7 @@ export interface components {
              * @example 17
              */
             id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
             alias: components["schemas"]["Alias"];
             /**
              * @description Title of the offer
@@ -8765,6 +9042,19 @@ export interface components {
             /** @description Constants in the order of their page */
             results: components["schemas"]["Setting"][];
         };
+        ShopBalances: {
+            /** @description Shop whose owner has the balance */
+            shop: components["schemas"]["QueueShop"];
+            /** @example 1299.00 */
+            balance: components["schemas"]["Money"];
+            /** @example 1299.00 */
+            bonus_balance: components["schemas"]["Money"];
+            /**
+             * @description Dollars that the caller may change today without a second person
+             * @example 12.04
+             */
+            instant_left: string;
+        };
         ShopFeed: {
             address: string | null;
             created_at: components["schemas"]["Timestamp"] | null;
@@ -9327,7 +9617,7 @@ export interface components {
              * @example balance_top_up
              * @enum {string}
              */
-            action: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_reserved" | "cashback_released" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_lapsed" | "bonus_redeemed" | "bonus_redemption_reversed" | "top_up_reversal" | "debt_settlement" | "promotion" | "adjustment";
+            action: "balance_top_up" | "leads_purchase" | "order_opening" | "bad_lead_credit" | "cashback_reserved" | "cashback_released" | "cashback_pending" | "cashback_matured" | "cashback_reversed" | "bonus_spent" | "bonus_returned" | "bonus_expired" | "bonus_lapsed" | "bonus_redeemed" | "bonus_redemption_reversed" | "top_up_reversal" | "refund" | "refund_returned" | "debt_settlement" | "promotion" | "adjustment";
             /**
              * @description Label of the action
              * @example Balance top-up
@@ -11225,7 +11515,7 @@ export interface components {
          * @description Name of the queue
          * @example reviews
          */
-        Queue: "reviews" | "offers" | "shops" | "appeals" | "lead_claims" | "questions";
+        Queue: "reviews" | "offers" | "shops" | "appeals" | "lead_claims" | "questions" | "payments";
         /**
          * @description Search query; each word also matches longer words that begin with it
          * @example ваза
@@ -12640,6 +12930,91 @@ export interface operations {
             default: components["responses"]["AnswerDefault"];
         };
     };
+    listAdjustments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only this state; by default what waits
+                 * @example proposed
+                 */
+                status?: "proposed" | "booked" | "refused" | "expired";
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentPage"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    decideAdjustment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustmentDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Adjustment"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
     decideAppeal: {
         parameters: {
             query?: never;
@@ -13162,6 +13537,154 @@ export interface operations {
             default: components["responses"]["AnswerDefault"];
         };
     };
+    findPayment: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the payment, or its number at the provider
+                 * @example 104449
+                 */
+                number: string;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payment that an operator looks at */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorPayment"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    checkPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payment that an operator looks at */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorPayment"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    decidePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentDecisionBody"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A repeated call with the same key returns the first answer for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRefundBody"];
+            };
+        };
+        responses: {
+            /** @description Payment that an operator looks at */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorPayment"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
     answerQuestion: {
         parameters: {
             query?: never;
@@ -13331,7 +13854,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Review, offer, shop, block with an appeal, order with a claim, or question, by its id */
+            /** @description Review, offer, shop, block with an appeal, order with a claim, question or payment, by its id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13404,7 +13927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Review, offer, shop, block with an appeal, order with a claim, or question, by its id */
+            /** @description Review, offer, shop, block with an appeal, order with a claim, question or payment, by its id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13790,6 +14313,86 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer200_5"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getShopBalances: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id or alias of the shop
+                 * @example loznytsia
+                 */
+                shop: string;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopBalances"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    createAdjustment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A repeated call with the same key returns the first answer for 24 hours
+                 * @example 6f1c8f0e-checkout
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustmentBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Adjustment"];
+                };
+            };
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_2"];
@@ -19486,7 +20089,7 @@ export interface operations {
                  * @description Only this action
                  * @example balance_top_up
                  */
-                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_reserved" | "cashbackReserved" | "cashback_released" | "cashbackReleased" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_lapsed" | "bonusLapsed" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "promotion" | "adjustment";
+                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_reserved" | "cashbackReserved" | "cashback_released" | "cashbackReleased" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_lapsed" | "bonusLapsed" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "refund" | "refund_returned" | "refundReturned" | "debt_settlement" | "debtSettlement" | "promotion" | "adjustment";
                 /**
                  * @description Only this status
                  * @example pending
@@ -19583,7 +20186,7 @@ export interface operations {
                  * @description Only this action
                  * @example balance_top_up
                  */
-                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_reserved" | "cashbackReserved" | "cashback_released" | "cashbackReleased" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_lapsed" | "bonusLapsed" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "debt_settlement" | "debtSettlement" | "promotion" | "adjustment";
+                action?: "balance_top_up" | "balanceTopUp" | "leads_purchase" | "leadsPurchase" | "order_opening" | "orderOpening" | "bad_lead_credit" | "badLeadCredit" | "cashback_reserved" | "cashbackReserved" | "cashback_released" | "cashbackReleased" | "cashback_pending" | "cashbackPending" | "cashback_matured" | "cashbackMatured" | "cashback_reversed" | "cashbackReversed" | "bonus_spent" | "bonusSpent" | "bonus_returned" | "bonusReturned" | "bonus_expired" | "bonusExpired" | "bonus_lapsed" | "bonusLapsed" | "bonus_redeemed" | "bonusRedeemed" | "bonus_redemption_reversed" | "bonusRedemptionReversed" | "top_up_reversal" | "topUpReversal" | "refund" | "refund_returned" | "refundReturned" | "debt_settlement" | "debtSettlement" | "promotion" | "adjustment";
                 /**
                  * @description Only this status
                  * @example pending

@@ -4,13 +4,13 @@ import { area } from '../../testing/area';
 
 const api = fakeApi();
 const me = 'get operator/me/';
-const reviews = 'get operator/queues/reviews/get-list/';
-const claims = 'get operator/queues/lead_claims/get-list/';
-const questions = 'get operator/queues/questions/get-list/';
-const oneReview = 'get operator/queues/reviews/{id}/';
-const next = 'post operator/queues/reviews/next/';
-const take = 'post operator/queues/reviews/{id}/take/';
-const release = 'post operator/queues/reviews/{id}/release/';
+const reviews = 'get operator/queues/{queue}/get-list/';
+const claims = 'get operator/queues/{queue}/get-list/';
+const questions = 'get operator/queues/{queue}/get-list/';
+const oneReview = 'get operator/queues/{queue}/{id}/';
+const next = 'post operator/queues/{queue}/next/';
+const take = 'post operator/queues/{queue}/{id}/take/';
+const release = 'post operator/queues/{queue}/{id}/release/';
 const decideReview = 'post operator/reviews/{id}/decide/';
 const decideClaim = 'post operator/lead-claims/{id}/decide/';
 const answer = 'post operator/questions/{id}/answer/';
@@ -296,7 +296,7 @@ it('shows an analyst the list without acts', async () => {
 });
 
 it('checks a payment off with what was found, and refunds it from its card', async () => {
-  const payments = 'get operator/queues/payments/get-list/';
+  const payments = 'get operator/queues/{queue}/get-list/';
   const checkOff = 'post operator/payments/{id}/decide/';
   const payment = { id: 7, refundable: '14.00', refunds: [], oddities: [{ kind: 'refund_failed', amount: '14.00' } as const] };
   api.answers(payments, { results: [{ id: 7, taken_by: null, review: null, claim: null, question: null, payment }], count: 1 });

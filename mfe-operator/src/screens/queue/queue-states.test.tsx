@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { area, loadedStates } from '../../testing/area';
 
 const api = fakeApi();
-const list = 'get operator/queues/reviews/get-list/';
+const list = 'get operator/queues/{queue}/get-list/';
 const decide = 'post operator/reviews/{id}/decide/';
 const address = '/account/operator/queues/reviews/';
 const review = { offer: { title: 'Vase' }, text: 'Awful people' };
@@ -59,7 +59,7 @@ it('reads filter and page from the address', async () => {
 it('says that an item alone no longer waits', async () => {
   api.answers('get operator/me/', { role: 'moderator' });
   api.answers(list, { results: [], count: 0 });
-  api.refuses('get operator/queues/reviews/{id}/', 404);
+  api.refuses('get operator/queues/{queue}/{id}/', 404);
   await renderRoute(area, `${address}?item=8`);
 
   expect(await screen.findByText('This no longer waits')).toBeVisible();
