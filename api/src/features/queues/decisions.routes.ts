@@ -5,7 +5,16 @@ import { leadPolicies } from '../leads';
 import { paymentPolicies } from '../payments';
 import { reviewPolicies } from '../reviews';
 import { supportPolicies } from '../support';
-import { answerQuestion, checkOffPayment, decideAppeal, decideLeadClaim, decideReported, decideReview, type DecisionDeps, restoreReview } from './decisions';
+import {
+  answerQuestion,
+  checkOffPayment,
+  decideAppeal,
+  decideLeadClaim,
+  decideReported,
+  decideReview,
+  type DecisionDeps,
+  restoreReview,
+} from './decisions';
 import {
   AppealDecisionBody,
   ClaimDecisionBody,
