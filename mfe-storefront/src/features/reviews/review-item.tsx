@@ -3,28 +3,23 @@ import { color, findForeignLanguage, lazyNamed, radius, Rating, space, type, use
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { ReportButton } from '../../components/report/report-button';
 import { messages } from './reviews.messages';
 
 const PictureZoom = lazyNamed(async () => (await import(/* webpackChunkName: "picture-zoom" */ './picture-zoom')).PictureZoom);
-const ReportDialog = lazyNamed(async () =>
-  (await import(/* webpackChunkName: "report-review" */ './report/report-dialog')).loadReportDialog(),
-);
 
 /** One review with its pictures and the reply of the seller. */
 export function ReviewItem({ review }: { review: Review }) {
   const intl = useIntl();
   const format = useFormat();
   const [zoomed, setZoomed] = useState<number | null>(null);
-  const [isReporting, setIsReporting] = useState(false);
   return (
     <Root>
       <Head>
         <Name>{review.author_name}</Name>
         <Rating value={review.rating} size="sm" />
         <Time dateTime={review.created_at}>{format.day(review.created_at)}</Time>
-        <Report type="button" onClick={() => setIsReporting(true)}>
-          <FormattedMessage {...messages.report} />
-        </Report>
+        <ReportButton thing="reviews" id={review.id} />
       </Head>
       {review.text !== null ? <OriginalText text={review.text} /> : null}
       {review.images.length > 0 ? (
@@ -53,11 +48,6 @@ export function ReviewItem({ review }: { review: Review }) {
       {zoomed !== null ? (
         <Suspense fallback={null}>
           <PictureZoom title={review.author_name} pictures={review.images} start={zoomed} onClose={() => setZoomed(null)} />
-        </Suspense>
-      ) : null}
-      {isReporting ? (
-        <Suspense fallback={null}>
-          <ReportDialog reviewId={review.id} onClose={() => setIsReporting(false)} />
         </Suspense>
       ) : null}
     </Root>
@@ -103,12 +93,6 @@ const Name = styled.b`
 
 const Time = styled.time`
   margin-left: auto;
-  ${type('caption')}
-  color: ${color('text.muted')};
-`;
-
-const Report = styled.button`
-  min-height: 24px;
   ${type('caption')}
   color: ${color('text.muted')};
 `;

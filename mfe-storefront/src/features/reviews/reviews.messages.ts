@@ -4,7 +4,6 @@ export const messages = {
   ...defineMessages({
     failed: { id: 'storefront.offer.reviewsFailed', defaultMessage: 'Failed to load reviews' },
     reply: { id: 'storefront.offer.reply', defaultMessage: 'Seller’s reply' },
-    report: { id: 'storefront.offer.report', defaultMessage: 'Report' },
     pictures: { id: 'storefront.offer.pictures', defaultMessage: 'Photos' },
     magnify: { id: 'storefront.offer.magnify', defaultMessage: 'Enlarge photo' },
     previousPicture: { id: 'storefront.offer.previousPicture', defaultMessage: 'Previous photo' },

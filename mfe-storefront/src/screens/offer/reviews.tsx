@@ -6,6 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { ReportButton } from '../../components/report/report-button';
 import { ReviewList } from '../../features/reviews/review-list';
 import { defaultReviewOrdering, reviewsQuery } from './offer-queries';
 import { messages } from './offer.messages';
@@ -14,7 +15,7 @@ import { ReviewHistogram } from './review-histogram';
 const orderings = ['-created_at', '-rating', 'rating'] as const satisfies readonly ReviewOrdering[];
 const orderingTitles = { '-created_at': messages.newestFirst, '-rating': messages.bestFirst, rating: messages.worstFirst };
 
-/** Review histogram, then the reviews with the replies of sellers. */
+/** Review histogram and reviews with the replies of sellers. Before them, below the description, the offer can be reported. */
 export function Reviews({ offer }: { offer: Offer }) {
   const intl = useIntl();
   const { api } = useHost();
@@ -23,23 +24,26 @@ export function Reviews({ offer }: { offer: Offer }) {
   const first = query.data?.pages[0];
   const total = first?.count ?? offer.reviews_count;
   return (
-    <Root id="reviews">
-      <Section title={<FormattedMessage {...messages.reviews} />} count={total}>
-        {total > 1 && first ? (
-          <Summary>
-            <ReviewHistogram summary={first.summary} />
-            <Ordering label={<FormattedMessage {...messages.reviewOrdering} />} isLabelHidden>
-              <Select
-                value={ordering}
-                onChange={(event) => setOrdering(event.target.value as ReviewOrdering)}
-                options={orderings.map((value) => ({ value, label: intl.formatMessage(orderingTitles[value]) }))}
-              />
-            </Ordering>
-          </Summary>
-        ) : null}
-        <ReviewList query={query} total={total} empty={<FormattedMessage {...messages.noReviews} />} />
-      </Section>
-    </Root>
+    <>
+      <ReportButton thing="offers" id={offer.id} />
+      <Root id="reviews">
+        <Section title={<FormattedMessage {...messages.reviews} />} count={total}>
+          {total > 1 && first ? (
+            <Summary>
+              <ReviewHistogram summary={first.summary} />
+              <Ordering label={<FormattedMessage {...messages.reviewOrdering} />} isLabelHidden>
+                <Select
+                  value={ordering}
+                  onChange={(event) => setOrdering(event.target.value as ReviewOrdering)}
+                  options={orderings.map((value) => ({ value, label: intl.formatMessage(orderingTitles[value]) }))}
+                />
+              </Ordering>
+            </Summary>
+          ) : null}
+          <ReviewList query={query} total={total} empty={<FormattedMessage {...messages.noReviews} />} />
+        </Section>
+      </Root>
+    </>
   );
 }
 

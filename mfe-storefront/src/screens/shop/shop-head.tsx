@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { ClosedShop } from '../../features/closed-shop/closed-shop';
 import { LegalSeller } from '../../features/legal-seller/legal-seller';
+import { ReportButton } from '../../components/report/report-button';
 import { messages } from './shop.messages';
 
 interface ShopHeadProps {
@@ -48,6 +49,7 @@ export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
                 <FormattedMessage {...messages.cancels} values={{ percent: shop.cancels_percent }} />
               </span>
             )}
+            <ReportButton thing="shops" id={shop.id} />
           </Facts>
           {shop.legal ? (
             <Legal>

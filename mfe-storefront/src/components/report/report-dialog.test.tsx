@@ -1,17 +1,15 @@
-import { anAnswer, fakeApi, renderPart } from '@yarmarok/shared-testing';
+import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
-import en from '../../../i18n/en.json';
-import { area } from '../../../testing/area';
-import { ReviewItem } from '../review-item';
+import en from '../../i18n/en.json';
+import { area } from '../../testing/area';
+import { ReportButton } from './report-button';
 
 const api = fakeApi();
 const report = 'post trading/buyer/reviews/{id}/report/';
 
 /** Opens the dialog of a review as a visitor. */
 async function open() {
-  const [review] = anAnswer('get trading/buyer/offers/{id}/reviews/list/', { results: [{ id: 7 }] }).results;
-  if (!review) throw new Error('The example has no review');
-  const view = await renderPart(area, <ReviewItem review={review} />, { locale: 'en', user: null, messages: en });
+  const view = await renderPart(area, <ReportButton thing="reviews" id={7} />, { locale: 'en', user: null, messages: en });
   await view.user.click(screen.getByRole('button', { name: 'Report' }));
   await screen.findByRole('dialog', { name: 'Report the review' });
   const send = () => view.user.click(screen.getByRole('button', { name: 'Send report' }));
@@ -50,4 +48,22 @@ it('keeps the text after a refusal', async () => {
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Too many requests' }]));
   expect(screen.getByRole('textbox', { name: 'Details' })).toHaveValue('Odd');
+});
+
+it.each([
+  ['offers', 'post trading/buyer/offers/{id}/report/', 'offer'],
+  ['shops', 'post trading/buyer/shops/{id}/report/', 'shop'],
+] as const)('reports %s with kinds of their own', async (thing, call, name) => {
+  api.answers(call);
+  const { user, notices } = await renderPart(area, <ReportButton thing={thing} id={9} />, { locale: 'en', user: null, messages: en });
+
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  await screen.findByRole('dialog', { name: `Report the ${name}` });
+  expect(screen.queryByRole('option', { name: 'Insult' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is wrong' }), 'Counterfeit');
+  await user.type(screen.getByRole('textbox', { name: 'Details' }), 'A copy');
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: `Thank you, a moderator will look at the ${name}` }]));
+  expect(api.callsOf(call)).toMatchObject([{ params: { id: '9' }, body: { kind: 'counterfeit', reason: 'A copy' } }]);
 });
