@@ -54,6 +54,7 @@ export const paths = {
   resetPassword: () => '/account/reset-password/',
   loginCallback: () => '/login/',
   buyer: {
+    blocks: () => '/account/buyer/blocks/',
     favorite: () => '/account/buyer/favorite/',
     loginSettings: () => '/account/buyer/login-settings/',
     loyalty: () => '/account/buyer/loyalty/',
@@ -86,7 +87,9 @@ export const paths = {
   operator: {
     home: () => '/account/operator/',
     queues: () => '/account/operator/queues/',
-    queue: (queue: 'reviews' | 'lead_claims' | 'questions' | 'payments') => `/account/operator/queues/${queue}/`,
+    queue: (queue: 'reviews' | 'offers' | 'shops' | 'appeals' | 'lead_claims' | 'questions' | 'payments') =>
+      `/account/operator/queues/${queue}/`,
+    blocks: () => '/account/operator/blocks/',
     money: () => '/account/operator/money/',
     team: () => '/account/operator/team/',
     audit: () => '/account/operator/audit/',
