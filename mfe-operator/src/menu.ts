@@ -28,6 +28,14 @@ export const menu = defineMenu([
   },
   {
     menu: 'operator',
+    path: '/account/operator/blocks/',
+    order: 16,
+    icon: 'store',
+    text: { uk: 'Блокування', ru: 'Блокировки', en: 'Blocks' },
+    isTab: true,
+  },
+  {
+    menu: 'operator',
     path: '/account/operator/team/',
     order: 20,
     icon: 'user-round-cog',

@@ -28,6 +28,11 @@ export const routes: RouteObject[] = [
     async () => (await import(/* webpackChunkName: "money" */ './screens/money/money-screen')).MoneyScreen,
   ),
   route(
+    'blocks',
+    '/account/operator/blocks/',
+    async () => (await import(/* webpackChunkName: "blocks" */ './screens/blocks/blocks-screen')).BlocksScreen,
+  ),
+  route(
     'team',
     '/account/operator/team/',
     async () => (await import(/* webpackChunkName: "team" */ './screens/team/team-screen')).TeamScreen,

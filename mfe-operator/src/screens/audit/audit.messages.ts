@@ -33,6 +33,9 @@ export const messages = {
     synonymNumber: { id: string };
     adjustmentNumber: { id: string };
     paymentNumber: { id: string };
+    userNumber: { id: string };
+    shopNumber: { id: string };
+    offerNumber: { id: string };
     otherNumber: { type: string; id: string };
     changedTo: { field: string; before: string; after: string };
     setTo: { field: string; after: string };
@@ -48,6 +51,9 @@ export const messages = {
     synonymNumber: { id: 'operator.audit.synonymNumber', defaultMessage: 'Synonyms {id}' },
     adjustmentNumber: { id: 'operator.audit.adjustmentNumber', defaultMessage: 'Adjustment {id}' },
     paymentNumber: { id: 'operator.audit.paymentNumber', defaultMessage: 'Payment {id}' },
+    userNumber: { id: 'operator.audit.userNumber', defaultMessage: 'Account {id}' },
+    shopNumber: { id: 'operator.audit.shopNumber', defaultMessage: 'Shop {id}' },
+    offerNumber: { id: 'operator.audit.offerNumber', defaultMessage: 'Offer {id}' },
     otherNumber: { id: 'operator.audit.otherNumber', defaultMessage: '{type} {id}' },
     changedTo: { id: 'operator.audit.changedTo', defaultMessage: '{field}: was {before}, is {after}' },
     setTo: { id: 'operator.audit.setTo', defaultMessage: '{field}: {after}' },
@@ -66,6 +72,11 @@ export const actionMessages = defineMessages({
   'account.delete': { id: 'operator.auditAction.deleteAccount', defaultMessage: 'Account of an operator deleted' },
   'review.decide': { id: 'operator.auditAction.decideReview', defaultMessage: 'Review decided' },
   'review.restore': { id: 'operator.auditAction.restoreReview', defaultMessage: 'Review shown again' },
+  'offerReport.decide': { id: 'operator.auditAction.decideOfferReport', defaultMessage: 'Reports of an offer decided' },
+  'shopReport.decide': { id: 'operator.auditAction.decideShopReport', defaultMessage: 'Reports of a shop decided' },
+  'block.create': { id: 'operator.auditAction.createBlock', defaultMessage: 'Blocked' },
+  'block.lift': { id: 'operator.auditAction.liftBlock', defaultMessage: 'Block lifted' },
+  'appeal.decide': { id: 'operator.auditAction.decideAppeal', defaultMessage: 'Appeal decided' },
   'leadClaim.decide': { id: 'operator.auditAction.decideLeadClaim', defaultMessage: 'Claim of a bad lead decided' },
   'setting.set': { id: 'operator.auditAction.setSetting', defaultMessage: 'Setting changed' },
   'setting.cancel': { id: 'operator.auditAction.cancelSetting', defaultMessage: 'Planned change of a setting canceled' },
@@ -98,6 +109,8 @@ export const fieldNameMessages = defineMessages({
   shop: { id: 'operator.auditField.shop', defaultMessage: 'Shop' },
   refund: { id: 'operator.auditField.refund', defaultMessage: 'Refund' },
   oddities: { id: 'operator.auditField.oddities', defaultMessage: 'Oddities' },
+  is_blocked: { id: 'operator.auditField.isBlocked', defaultMessage: 'Blocked' },
+  until: { id: 'operator.auditField.until', defaultMessage: 'Until' },
   is_hidden: { id: 'operator.auditField.isHidden', defaultMessage: 'Hidden' },
 });
 
@@ -105,6 +118,9 @@ export const fieldNameMessages = defineMessages({
 export const fieldValueMessages = defineMessages({
   keep: { id: 'operator.auditValue.keep', defaultMessage: 'keep' },
   hide: { id: 'operator.auditValue.hide', defaultMessage: 'hide' },
+  block: { id: 'operator.auditValue.block', defaultMessage: 'block' },
+  lift: { id: 'operator.auditValue.lift', defaultMessage: 'lift the block' },
+  uphold: { id: 'operator.auditValue.uphold', defaultMessage: 'uphold the block' },
   pending: { id: 'operator.auditValue.pending', defaultMessage: 'pending' },
   credited: { id: 'operator.auditValue.credited', defaultMessage: 'leads credited' },
   refused: { id: 'operator.auditValue.refused', defaultMessage: 'refused' },

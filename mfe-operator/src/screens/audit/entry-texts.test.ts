@@ -11,6 +11,7 @@ it.each([
   [{ field: 'decision', before: null, after: 'hide' }, 'Decision: hide'],
   [{ field: 'status', before: 'pending', after: 'credited' }, 'State: was pending, is leads credited'],
   [{ field: 'is_hidden', before: 'true', after: 'false' }, 'Hidden: was yes, is no'],
+  [{ field: 'is_blocked', before: null, after: 'true' }, 'Blocked: yes'],
   [{ field: 'limit', before: '5', after: '7' }, 'limit: was 5, is 7'],
 ])('writes the change %j as "%s"', (change, text) => {
   expect(toChangeText(intl, change)).toBe(text);
@@ -22,7 +23,10 @@ it.each([
   ['review', 7, 'Review 7'],
   ['lead_claim', 7, 'Claim of a bad lead 7'],
   ['question', 7, 'Question 7'],
-  ['offer', 7, 'offer 7'],
+  ['user', 7, 'Account 7'],
+  ['shop', 7, 'Shop 7'],
+  ['offer', 7, 'Offer 7'],
+  ['payout', 7, 'payout 7'],
   ['offer', null, null],
 ])('writes the target %s %s as %j', (type, id, text) => {
   expect(toTargetText(intl, type, id)).toBe(text);

@@ -8,7 +8,7 @@ const roleTexts: Readonly<Record<string, MessageDescriptor>> = roleMessages;
 const fieldTexts: Readonly<Record<string, MessageDescriptor>> = fieldNameMessages;
 const valueTexts: Readonly<Record<string, MessageDescriptor>> = fieldValueMessages;
 /** Fields whose values are words of the service. */
-const wordFields = ['decision', 'status', 'kind', 'is_hidden'];
+const wordFields = ['decision', 'status', 'kind', 'is_hidden', 'is_blocked'];
 
 /** Actions with a text, in the order of the filter. */
 export const knownActions: readonly string[] = Object.keys(actionMessages);
@@ -30,6 +30,9 @@ export function toTargetText(intl: IntlShape, type: string, id: number | null): 
   if (type === 'synonym') return intl.formatMessage(messages.synonymNumber, { id: String(id) });
   if (type === 'adjustment') return intl.formatMessage(messages.adjustmentNumber, { id: String(id) });
   if (type === 'payment') return intl.formatMessage(messages.paymentNumber, { id: String(id) });
+  if (type === 'user') return intl.formatMessage(messages.userNumber, { id: String(id) });
+  if (type === 'shop') return intl.formatMessage(messages.shopNumber, { id: String(id) });
+  if (type === 'offer') return intl.formatMessage(messages.offerNumber, { id: String(id) });
   return intl.formatMessage(messages.otherNumber, { type, id: String(id) });
 }
 

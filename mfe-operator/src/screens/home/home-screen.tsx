@@ -20,6 +20,7 @@ const areas = [
     roles: ['owner', 'moderator', 'support', 'finance', 'analyst'],
   },
   { path: paths.operator.money(), title: messages.money, text: messages.moneyText, roles: ['owner', 'finance', 'analyst'] },
+  { path: paths.operator.blocks(), title: messages.blocks, text: messages.blocksText, roles: ['owner', 'moderator', 'analyst'] },
   { path: paths.operator.team(), title: messages.team, text: messages.teamText, roles: ['owner', 'analyst'] },
   {
     path: paths.operator.settings(),

@@ -15,6 +15,8 @@ export const messages = defineMessages({
   queuesText: { id: 'operator.home.queuesText', defaultMessage: 'What waits for a decision or an answer' },
   money: { id: 'operator.home.money', defaultMessage: 'Money' },
   moneyText: { id: 'operator.home.moneyText', defaultMessage: 'Adjustments of balances, and refunds of top-ups' },
+  blocks: { id: 'operator.home.blocks', defaultMessage: 'Blocks' },
+  blocksText: { id: 'operator.home.blocksText', defaultMessage: 'What is blocked, why and until when' },
   team: { id: 'operator.home.team', defaultMessage: 'Team' },
   teamText: { id: 'operator.home.teamText', defaultMessage: 'Who has access and in which role, and invitations' },
   settings: { id: 'operator.home.settings', defaultMessage: 'Settings' },

@@ -5,10 +5,12 @@ import { useId } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { PaymentBody } from '../../components/payment/payment-body';
+import { AppealBody } from './appeal-body';
 import { type Act, actMessages, toItemTitle } from './queue-acts';
 import { ClaimBody } from './claim-body';
 import { messages } from './queue.messages';
 import { QuestionBody } from './question-body';
+import { ReportedBody } from './reported-body';
 import { ReviewBody } from './review-body';
 
 interface ItemCardProps {
@@ -38,6 +40,8 @@ export function ItemCard({ item, now, acts, isBusy, onAct, onTake, onGiveBack }:
         <TakenBy item={item} />
       </Head>
       {item.review ? <ReviewBody review={item.review} /> : null}
+      {item.reported ? <ReportedBody reported={item.reported} /> : null}
+      {item.appeal ? <AppealBody appeal={item.appeal} /> : null}
       {item.claim ? <ClaimBody claim={item.claim} /> : null}
       {item.payment ? <PaymentBody payment={item.payment} canAct={acts.length > 0 && !isOthers} /> : null}
       {item.question ? <QuestionBody question={item.question} /> : null}

@@ -3,16 +3,27 @@ import { ApiError } from '@yarmarok/shared-api';
 import { useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
+import { toEndOfDay } from '../../components/end-of-day';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './queue.messages';
 
 /** Decisions about items. */
-export type Act = 'keep' | 'hide' | 'credited' | 'refused' | 'answer' | 'checked';
-export type TypedAct = 'hide' | 'refused' | 'answer' | 'checked';
+export type TypedAct = 'hide' | 'block' | 'lift' | 'uphold' | 'refused' | 'answer' | 'checked';
+export type Act = TypedAct | 'keep' | 'keepThing' | 'credited';
+
+/** The text of a decision, and the last day of a block. */
+export interface Typed {
+  text: string;
+  until: string;
+}
+export const nothingTyped: Typed = { text: '', until: '' };
 
 /** The decisions of each queue: in favor of who is concerned, and against. */
 export const queueActs = {
   reviews: { accept: 'keep', reject: 'hide' },
+  offers: { accept: 'keepThing', reject: 'block' },
+  shops: { accept: 'keepThing', reject: 'block' },
+  appeals: { accept: 'lift', reject: 'uphold' },
   lead_claims: { accept: 'credited', reject: 'refused' },
   questions: { accept: 'answer', reject: null },
   payments: { accept: 'checked', reject: null },
@@ -21,6 +32,9 @@ export const queueActs = {
 /** Acts that a person writes a text for. */
 export const typedActs = {
   hide: { title: messages.hideTitle, label: messages.hideReason, isRequired: true, maxLength: 1000 },
+  block: { title: messages.blockTitle, label: messages.ownerReason, isRequired: true, maxLength: 1000 },
+  lift: { title: messages.lift, label: messages.liftReason, isRequired: true, maxLength: 1000 },
+  uphold: { title: messages.upholdTitle, label: messages.ownerReason, isRequired: true, maxLength: 1000 },
   refused: { title: messages.refuseTitle, label: messages.refuseReason, isRequired: false, maxLength: 1000 },
   answer: { title: messages.answerTitle, label: messages.answerText, isRequired: true, maxLength: 5000 },
   checked: { title: messages.checkTitle, label: messages.checkReason, isRequired: true, maxLength: 1000 },
@@ -29,6 +43,10 @@ export const typedActs = {
 export const actMessages = {
   keep: { label: messages.keep, done: messages.kept },
   hide: { label: messages.hide, done: messages.hidden },
+  keepThing: { label: messages.keep, done: messages.thingKept },
+  block: { label: messages.block, done: messages.blocked },
+  lift: { label: messages.lift, done: messages.lifted },
+  uphold: { label: messages.uphold, done: messages.upheld },
   credited: { label: messages.credit, done: messages.credited },
   refused: { label: messages.refuse, done: messages.refused },
   answer: { label: messages.answer, done: messages.answered },
@@ -38,8 +56,10 @@ export const actMessages = {
 export const isTyped = (act: Act): act is TypedAct => act in typedActs;
 
 /** Returns what an item is called in its heading, buttons and notices. */
-export function toItemTitle(intl: IntlShape, { id, review, claim, question, payment }: QueueItem): string {
+export function toItemTitle(intl: IntlShape, { id, review, reported, appeal, claim, question, payment }: QueueItem): string {
   if (review) return intl.formatMessage(messages.reviewTitle, { offer: review.offer.title });
+  if (reported) return intl.formatMessage(reported.kind === 'shop' ? messages.shopTitle : messages.offerTitle, { title: reported.title });
+  if (appeal) return intl.formatMessage(messages.appealTitle, { title: appeal.title });
   if (claim) return intl.formatMessage(messages.claimTitle, { number: claim.order.number });
   if (payment) return intl.formatMessage(messages.paymentTitle, { id: String(id) });
   return question?.subject ?? intl.formatMessage(messages.questionTitle, { id: String(id) });
@@ -49,20 +69,32 @@ export function toItemTitle(intl: IntlShape, { id, review, claim, question, paym
 export const isDecided = (error: unknown) =>
   error instanceof ApiError && (error.statusCode === 404 || ['already_decided', 'already_answered'].includes(error.code));
 
-/** Returns the function that sends a decision with its text, which may be empty. */
-export function useDecide(): (act: Act, id: QueueItem['id'], text: string) => Promise<unknown> {
+/** Returns the function that sends a decision with what was typed. It returns the id of the block that was made, else null. */
+export function useDecide(): (act: Act, item: QueueItem, typed: Typed) => Promise<number | null> {
   const { queues } = useAccountApi();
   const { mutateAsync: decideReview } = useMutation(queues.decideReview());
+  const { mutateAsync: decideOffer } = useMutation(queues.decideThing('offers'));
+  const { mutateAsync: decideShop } = useMutation(queues.decideThing('shops'));
+  const { mutateAsync: decideAppeal } = useMutation(queues.decideAppeal());
   const { mutateAsync: decideClaim } = useMutation(queues.decideClaim());
   const { mutateAsync: answer } = useMutation(queues.answerQuestion());
   const { mutateAsync: checkOff } = useMutation(queues.checkOffPayment());
   const getKey = useIdempotencyKey();
-  return (act, id, text) => {
+  return async (act, { id, reported }, { text, until }) => {
     const reason = text === '' ? {} : { reason: text };
-    if (act === 'answer') return answer({ id, text });
-    if (act === 'checked') return checkOff({ id, reason: text });
-    if (act === 'keep' || act === 'hide') return decideReview({ id, body: { decision: act, ...reason } });
-    const body = { decision: act, ...reason };
-    return decideClaim({ id, body, idempotencyKey: getKey({ id, body }) });
+    if (act === 'keepThing' || act === 'block') {
+      const decideThing = reported?.kind === 'shop' ? decideShop : decideOffer;
+      const body = act === 'block' ? ({ decision: act, ...reason, until: toEndOfDay(until) } as const) : ({ decision: 'keep' } as const);
+      return (await decideThing({ id, body })).block?.id ?? null;
+    }
+    if (act === 'answer') await answer({ id, text });
+    else if (act === 'checked') await checkOff({ id, reason: text });
+    else if (act === 'keep' || act === 'hide') await decideReview({ id, body: { decision: act, ...reason } });
+    else if (act === 'lift' || act === 'uphold') await decideAppeal({ id, body: { decision: act, reason: text } });
+    else {
+      const body = { decision: act, ...reason };
+      await decideClaim({ id, body, idempotencyKey: getKey({ id, body }) });
+    }
+    return null;
   };
 }

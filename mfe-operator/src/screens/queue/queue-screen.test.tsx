@@ -18,7 +18,7 @@ const restore = 'post operator/reviews/{id}/restore/';
 const path = '/account/operator/queues';
 
 const aReview = (id: number, title: string, changes: object = {}) => ({
-  ...{ id, taken_by: null, claim: null, question: null, payment: null },
+  ...{ id, taken_by: null, reported: null, appeal: null, claim: null, question: null, payment: null },
   review: {
     id,
     text: `About ${title}`,
@@ -30,22 +30,9 @@ const aReview = (id: number, title: string, changes: object = {}) => ({
 });
 const vase = aReview(8, 'Vase');
 const bowl = aReview(9, 'Bowl');
-const aQuestion = {
-  id: 5,
-  taken_by: null,
-  review: null,
-  claim: null,
-  payment: null,
-  question: { subject: 'Delivery', text: 'Where is it?' },
-};
-const aClaim = {
-  id: 6,
-  taken_by: null,
-  review: null,
-  question: null,
-  payment: null,
-  claim: { order: { number: '104592' }, comment: 'No such phone' },
-};
+const others = { taken_by: null, review: null, reported: null, appeal: null, payment: null };
+const aQuestion = { ...others, id: 5, claim: null, question: { subject: 'Delivery', text: 'Where is it?' } };
+const aClaim = { ...others, id: 6, question: null, claim: { order: { number: '104592' }, comment: 'No such phone' } };
 
 async function open(address: string, role: 'moderator' | 'analyst' = 'moderator') {
   api.answers(me, { role });
@@ -200,7 +187,7 @@ describe('"Next one"', () => {
 
     await press('Next one');
     await waitFor(() => expect(getAddress()).toBe(`${path}/reviews/?item=8`));
-    await waitFor(() => expect(screen.getByRole('article', { name: 'Review of “Vase”' })).toHaveFocus());
+    await waitFor(async () => expect(await card('Review of “Vase”')).toHaveFocus());
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await press('Keep: Review of “Vase”');
     await waitFor(() => expect(getAddress()).toBe(`${path}/reviews/?item=9`));
@@ -299,7 +286,7 @@ it('checks a payment off with what was found, and refunds it from its card', asy
   const payments = 'get operator/queues/{queue}/get-list/';
   const checkOff = 'post operator/payments/{id}/decide/';
   const payment = { id: 7, refundable: '14.00', refunds: [], oddities: [{ kind: 'refund_failed', amount: '14.00' } as const] };
-  api.answers(payments, { results: [{ id: 7, taken_by: null, review: null, claim: null, question: null, payment }], count: 1 });
+  api.answers(payments, { results: [{ ...others, id: 7, claim: null, question: null, payment }], count: 1 });
   api.answers(checkOff);
   const { user, notices } = await renderRoute(area, '/account/operator/queues/payments/');
 
@@ -313,4 +300,107 @@ it('checks a payment off with what was found, and refunds it from its card', asy
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Payment checked off' }]));
   expect(api.callsOf(checkOff)).toMatchObject([{ params: { id: '7' }, body: { decision: 'checked', reason: 'The card is closed' } }]);
+});
+
+describe('a reported offer', () => {
+  const offers = 'get operator/queues/{queue}/get-list/';
+  const decideOffer = 'post operator/offers/{id}/decide/';
+  const lift = 'post operator/blocks/{id}/lift/';
+  const reported = {
+    ...{ id: 9, kind: 'offer' as const, alias: 'vase', title: 'Vase', price: '450.00', currency: 'uah', blocked_before: 2 },
+    shop: { title: 'Stall', alias: 'stall' },
+    reports: [{ kind: 'counterfeit' as const, reason: 'A copy', reporter_id: null }],
+  };
+  const name = 'Offer “Vase”';
+
+  it('is blocked in three clicks, and the undo lifts the block', async () => {
+    api.answers(offers, { results: [{ ...others, claim: null, question: null, id: 9, reported }], count: 1 }, { results: [], count: 0 });
+    api.answers(decideOffer, { block: { id: 12 } });
+    api.answers(lift);
+    const { press, inDialog, card, notices } = await open('/offers/');
+    const shown = await card(name);
+    expect(shown).toHaveTextContent(/450.*Blocked before2 blocks.*Counterfeit.*A copy/);
+    expect(within(shown).getByRole('link', { name: 'Vase' })).toHaveAttribute('href', '/offers/vase/');
+
+    await press(`Block: ${name}`);
+    await screen.findByRole('button', { name: 'Counterfeit' });
+    await inDialog('Counterfeit');
+    await inDialog('Block');
+    expect(await screen.findByText(`Blocked: ${name}`)).toBeVisible();
+    expect(api.callsOf(decideOffer)).toMatchObject([
+      { params: { id: '9' }, body: { decision: 'block', reason: expect.stringContaining('підробку') as string, until: null } },
+    ]);
+    await press('Undo');
+
+    await waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'success', text: 'Block lifted' }));
+    expect(api.callsOf(lift)).toMatchObject([{ params: { id: '12' }, body: { reason: 'The operator took the block back right away' } }]);
+    expect(screen.queryByText(`Blocked: ${name}`)).not.toBeInTheDocument();
+  });
+
+  it('needs a reason, and keeps it and the day after a refusal and in a closed dialog', async () => {
+    api.answers(offers, { results: [{ ...others, claim: null, question: null, id: 9, reported }], count: 1 });
+    api.refuses(decideOffer, 400, { until: ['This time has passed'] });
+    const { user, press, inDialog } = await open('/offers/');
+
+    await press(`Block: ${name}`);
+    await inDialog('Block');
+    expect(await screen.findByText('Value is required')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Reason for the owner' }), 'Copies');
+    await user.type(screen.getByLabelText(/Lasts until/), '2020-01-31');
+    await inDialog('Block');
+    await waitFor(() => expect(screen.getByLabelText(/Lasts until/)).toHaveAccessibleDescription(/This time has passed/));
+    await inDialog('Cancel');
+    await press(`Block: ${name}`);
+
+    expect(screen.getByRole('textbox', { name: 'Reason for the owner' })).toHaveValue('Copies');
+    expect(screen.getByLabelText(/Lasts until/)).toHaveValue('2020-01-31');
+  });
+
+  it('stays', async () => {
+    api.answers(offers, { results: [{ ...others, claim: null, question: null, id: 9, reported }], count: 1 });
+    api.answers(decideOffer, { block: null });
+    const { press, notices } = await open('/offers/');
+
+    await press(`Keep: ${name}`);
+
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Nothing is blocked, the reports are closed' }]));
+    expect(api.callsOf(decideOffer)).toMatchObject([{ body: { decision: 'keep' } }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+});
+
+it('lifts a block after an appeal, and upholds another, both with a reason', async () => {
+  const appeals = 'get operator/queues/{queue}/get-list/';
+  const decideAppeal = 'post operator/appeals/{id}/decide/';
+  const anAppeal = (id: number, title: string) => ({
+    ...others,
+    ...{ id, claim: null, question: null },
+    appeal: { kind: 'shop' as const, title, reason: 'Copies', blocked_by: 'taras@yarmarok.example', text: 'My own brand' },
+  });
+  api.answers(
+    appeals,
+    { results: [anAppeal(12, 'Stall'), anAppeal(13, 'Kiosk')], count: 2 },
+    { results: [anAppeal(13, 'Kiosk')], count: 1 },
+    { results: [], count: 0 },
+  );
+  api.answers(decideAppeal);
+  const { user, press, inDialog, card } = await open('/appeals/');
+  expect(await card('Appeal: Stall')).toHaveTextContent(/My own brand.*taras@yarmarok.example.*Copies/);
+
+  await press('Lift the block: Appeal: Stall');
+  await inDialog('Lift the block');
+  expect(await screen.findByText('Value is required')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /for the audit log/ }), 'Papers came');
+  await inDialog('Lift the block');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Uphold: Appeal: Kiosk' })).toBeEnabled());
+  await press('Uphold: Appeal: Kiosk');
+  await user.type(await screen.findByRole('textbox', { name: 'Reason for the owner' }), 'No papers');
+  await inDialog('Uphold');
+
+  await waitFor(() =>
+    expect(api.callsOf(decideAppeal)).toMatchObject([
+      { params: { id: '12' }, body: { decision: 'lift', reason: 'Papers came' } },
+      { params: { id: '13' }, body: { decision: 'uphold', reason: 'No papers' } },
+    ]),
+  );
 });

@@ -13,7 +13,10 @@ testScreen(area, api, {
   address,
   given: () => {
     api.answers('get operator/me/', { role: 'moderator' });
-    api.answers(list, { results: [{ id: 8, taken_by: null, review, claim: null, question: null, payment: null }], count: 1 });
+    api.answers(list, {
+      results: [{ id: 8, taken_by: null, review, reported: null, appeal: null, claim: null, question: null, payment: null }],
+      count: 1,
+    });
   },
   shows: 'Awful people',
   ...loadedStates(list, 'Failed to load the queue'),
@@ -41,7 +44,7 @@ testScreen(area, api, {
 });
 
 it('is not found for another name', async () => {
-  await renderRoute(area, '/account/operator/queues/offers/');
+  await renderRoute(area, '/account/operator/queues/payouts/');
 
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   expect(api.calls).toEqual([]);

@@ -95,18 +95,18 @@ export function QueueWork({ queue, view, items, now, canDecide, isGone, children
           <FormattedMessage {...messages.keys} />
         </Keys>
       ) : null}
-      {work.hidden ? (
+      {work.undoable ? (
         <Undo>
           <Alert
             tone="success"
             role="status"
             action={
-              <Button size="sm" variant="outline" isLoading={work.isRestoring} onClick={() => void work.undo()}>
+              <Button size="sm" variant="outline" isLoading={work.isUndoing} onClick={() => void work.undo()}>
                 <FormattedMessage {...messages.undo} />
               </Button>
             }
           >
-            <FormattedMessage {...messages.hiddenIs} values={{ title: work.hidden.title }} />
+            {work.undoable.text}
           </Alert>
         </Undo>
       ) : null}

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@yarmarok/shared-api/account';
 import { defineMessages } from 'react-intl';
 
-type ReportKind = NonNullable<QueueItem['review']>['reports'][number]['kind'];
+type ReportKind = NonNullable<QueueItem['review'] | QueueItem['reported']>['reports'][number]['kind'];
 type ClaimReason = NonNullable<QueueItem['claim']>['reason'];
 type Language = NonNullable<QueueItem['question']>['language'];
 
@@ -15,7 +15,8 @@ export const messages = {
     toList: { id: 'operator.queue.toList', defaultMessage: 'Show the list' },
     keys: {
       id: 'operator.queue.keys',
-      defaultMessage: 'Keys: J and K next and previous, T take, A keep, credit, answer or check off, R hide or refuse, N next one',
+      defaultMessage:
+        'Keys: J and K next and previous, T take, A keep, lift, credit, answer or check off, R hide, block, uphold or refuse, N next one',
     },
     emptyTitle: { id: 'operator.queue.emptyTitle', defaultMessage: 'Nothing waits here' },
     toQueues: { id: 'operator.queue.toQueues', defaultMessage: 'All queues' },
@@ -31,6 +32,18 @@ export const messages = {
     kept: { id: 'operator.queue.kept', defaultMessage: 'The review stays' },
     hide: { id: 'operator.queue.hide', defaultMessage: 'Hide' },
     hidden: { id: 'operator.queue.hidden', defaultMessage: 'Review hidden' },
+    thingKept: { id: 'operator.queue.thingKept', defaultMessage: 'Nothing is blocked, the reports are closed' },
+    block: { id: 'operator.queue.block', defaultMessage: 'Block' },
+    blocked: { id: 'operator.queue.blocked', defaultMessage: 'Blocked' },
+    blockTitle: { id: 'operator.queue.blockTitle', defaultMessage: 'Block' },
+    ownerReason: { id: 'operator.queue.ownerReason', defaultMessage: 'Reason for the owner' },
+    undoReason: { id: 'operator.queue.undoReason', defaultMessage: 'The operator took the block back right away' },
+    lift: { id: 'operator.queue.lift', defaultMessage: 'Lift the block' },
+    lifted: { id: 'operator.queue.lifted', defaultMessage: 'Block lifted' },
+    liftReason: { id: 'operator.queue.liftReason', defaultMessage: 'Reason, for the audit log' },
+    uphold: { id: 'operator.queue.uphold', defaultMessage: 'Uphold' },
+    upheld: { id: 'operator.queue.upheld', defaultMessage: 'The block stays' },
+    upholdTitle: { id: 'operator.queue.upholdTitle', defaultMessage: 'Uphold the block' },
     credit: { id: 'operator.queue.credit', defaultMessage: 'Credit the leads' },
     credited: { id: 'operator.queue.credited', defaultMessage: 'Leads credited' },
     refuse: { id: 'operator.queue.refuse', defaultMessage: 'Refuse' },
@@ -54,6 +67,11 @@ export const messages = {
     author: { id: 'operator.queue.author', defaultMessage: 'Author' },
     offer: { id: 'operator.queue.offer', defaultMessage: 'Offer' },
     shop: { id: 'operator.queue.shop', defaultMessage: 'Shop' },
+    price: { id: 'operator.queue.price', defaultMessage: 'Price' },
+    created: { id: 'operator.queue.created', defaultMessage: 'Created' },
+    blockedBefore: { id: 'operator.queue.blockedBefore', defaultMessage: 'Blocked before' },
+    blockedBy: { id: 'operator.queue.blockedBy', defaultMessage: 'Blocked by' },
+    blockedAt: { id: 'operator.queue.blockedAt', defaultMessage: 'Blocked' },
     written: { id: 'operator.queue.written', defaultMessage: 'Written' },
     noText: { id: 'operator.queue.noText', defaultMessage: 'Stars without a text' },
     reports: { id: 'operator.queue.reports', defaultMessage: 'Reports' },
@@ -73,6 +91,11 @@ export const messages = {
   }),
   ...defineMessages<{
     hiddenIs: { title: string };
+    blockedIs: { title: string };
+    offerTitle: { title: string };
+    shopTitle: { title: string };
+    appealTitle: { title: string };
+    blocks: { count: number };
     actOn: { act: string; thing: string };
     reviewTitle: { offer: string };
     claimTitle: { number: string };
@@ -92,6 +115,14 @@ export const messages = {
     sellerNumbers: { claims: number; refused: number };
   }>({
     hiddenIs: { id: 'operator.queue.hiddenIs', defaultMessage: 'Hidden: {title}' },
+    blockedIs: { id: 'operator.queue.blockedIs', defaultMessage: 'Blocked: {title}' },
+    offerTitle: { id: 'operator.queue.offerTitle', defaultMessage: 'Offer “{title}”' },
+    shopTitle: { id: 'operator.queue.shopTitle', defaultMessage: 'Shop “{title}”' },
+    appealTitle: { id: 'operator.queue.appealTitle', defaultMessage: 'Appeal: {title}' },
+    blocks: {
+      id: 'operator.queue.blocks',
+      defaultMessage: '{count, plural, =0 {neither the shop nor its offers} one {# block} other {# blocks}}',
+    },
     actOn: { id: 'operator.queue.actOn', defaultMessage: '{act}: {thing}' },
     reviewTitle: { id: 'operator.queue.reviewTitle', defaultMessage: 'Review of “{offer}”' },
     claimTitle: { id: 'operator.queue.claimTitle', defaultMessage: 'Claim on order No. {number}' },
@@ -128,6 +159,9 @@ export const reportKindMessages = defineMessages<Record<ReportKind, never>>({
   false: { id: 'operator.reportKind.false', defaultMessage: 'Untrue' },
   forbidden: { id: 'operator.reportKind.forbidden', defaultMessage: 'Forbidden content' },
   personal_data: { id: 'operator.reportKind.personalData', defaultMessage: 'Personal data' },
+  fraud: { id: 'operator.reportKind.fraud', defaultMessage: 'Fraud' },
+  wrong: { id: 'operator.reportKind.wrong', defaultMessage: 'Wrong description' },
+  counterfeit: { id: 'operator.reportKind.counterfeit', defaultMessage: 'Counterfeit' },
   other: { id: 'operator.reportKind.other', defaultMessage: 'Other' },
 });
 

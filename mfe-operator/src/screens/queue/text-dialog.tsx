@@ -1,4 +1,5 @@
 import type { QueueItem } from '@yarmarok/shared-api/account';
+import type { Locale } from '@yarmarok/shared-contract';
 import { Button, space, type } from '@yarmarok/shared-ui';
 import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { Field, fieldMessages, FormError, Textarea, useForm } from '@yarmarok/shared-ui/forms';
@@ -6,23 +7,25 @@ import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { actMessages, toItemTitle, type TypedAct, typedActs } from './queue-acts';
-import { messages, reportKindMessages } from './queue.messages';
-import { useHideTemplates } from './use-hide-templates';
+import { BlockTemplates } from '../../components/block-templates';
+import { UntilField } from '../../components/until-field';
+import { useTexts } from '../../state/use-texts';
+import { actMessages, toItemTitle, type Typed, type TypedAct, typedActs } from './queue-acts';
+import { hideTemplateMessages, messages, reportKindMessages } from './queue.messages';
 
 interface TextDialogProps {
   act: TypedAct;
   item: QueueItem;
-  /** The text that was typed before the dialog was closed. */
-  typed: string;
-  onSend: (text: string) => Promise<void>;
+  /** Values that were typed before the dialog was closed. */
+  typed: Typed;
+  onSend: (typed: Typed) => Promise<void>;
   /** Shows a refusal that belongs to no field. */
   onRefused: (error: unknown) => void;
   /** Receives what is typed and not sent. */
-  onClose: (typed: string) => void;
+  onClose: (typed: Typed) => void;
 }
 
-/** Asks for the text of a decision: why a review is hidden or a claim refused, the answer to a question, or what was found about a payment. */
+/** Asks for the text of a decision: why something is hidden, blocked or refused, the answer to a question, or what was found. */
 export function TextDialog({ act, item, typed, onSend, onRefused, onClose }: TextDialogProps) {
   const intl = useIntl();
   const formId = useId();
@@ -30,14 +33,14 @@ export function TextDialog({ act, item, typed, onSend, onRefused, onClose }: Tex
   const { title, label, isRequired, maxLength } = typedActs[act];
   const required = intl.formatMessage(fieldMessages.required);
   const form = useForm({
-    initial: { text: typed },
+    initial: typed,
     checks: { text: (text) => (isRequired && text.trim() === '' ? required : null) },
-    toField: () => 'text',
+    toField: (name) => (name === 'until' ? name : 'text'),
     draftName: `${act} ${String(item.id)}`,
     onInvalid: () => setShakes((count) => count + 1),
     notifyError: onRefused,
   });
-  const handleClose = () => onClose(form.getValues().text);
+  const handleClose = () => onClose(form.getValues());
   return (
     <Modal
       isOpen
@@ -49,7 +52,7 @@ export function TextDialog({ act, item, typed, onSend, onRefused, onClose }: Tex
           <Button
             type="submit"
             form={formId}
-            variant={act === 'answer' || act === 'checked' ? 'primary' : 'danger'}
+            variant={['answer', 'checked', 'lift'].includes(act) ? 'primary' : 'danger'}
             isLoading={form.isSubmitting}
           >
             <FormattedMessage {...actMessages[act].label} />
@@ -60,17 +63,25 @@ export function TextDialog({ act, item, typed, onSend, onRefused, onClose }: Tex
         </ButtonRow>
       }
     >
-      <Form id={formId} onSubmit={form.submit(({ text }) => onSend(text.trim()))} noValidate>
-        <About>{item.question?.text ?? item.review?.text ?? item.claim?.comment ?? toItemTitle(intl, item)}</About>
+      <Form id={formId} onSubmit={form.submit(({ text, until }) => onSend({ text: text.trim(), until }))} noValidate>
+        <About>{item.question?.text ?? item.review?.text ?? item.appeal?.text ?? item.claim?.comment ?? toItemTitle(intl, item)}</About>
         {item.review ? <Templates review={item.review} onChoose={(text) => form.set('text', text)} /> : null}
+        {item.reported ? (
+          <BlockTemplates reported={item.reported.reports.map(({ kind }) => kind)} onChoose={(text) => form.set('text', text)} />
+        ) : null}
         <Field label={<FormattedMessage {...label} />} isRequired={isRequired} error={form.error('text')}>
           <Textarea {...form.control('text')} minRows={act === 'answer' ? 8 : 4} maxRows={16} maxLength={maxLength} />
         </Field>
+        {act === 'block' ? (
+          <UntilField control={form.control('until')} error={form.error('until')} onChoose={(day) => form.set('until', day)} />
+        ) : null}
         <FormError>{form.problems.join('; ')}</FormError>
       </Form>
     </Modal>
   );
 }
+
+const hideKinds = ['insult', 'spam', 'forbidden', 'personal_data'] as const;
 
 interface TemplatesProps {
   review: NonNullable<QueueItem['review']>;
@@ -80,16 +91,18 @@ interface TemplatesProps {
 /** Reasons in the language of the author, those of the reports first; a press writes one into the field. */
 function Templates({ review, onChoose }: TemplatesProps) {
   const intl = useIntl();
-  const templates = useHideTemplates(review.author_language);
+  const texts = useTexts(review.author_language ?? (intl.locale as Locale), hideTemplateMessages);
   const isReported = (kind: string) => review.reports.some((report) => report.kind === kind);
-  const sorted = [...templates].sort((one, other) => Number(isReported(other.kind)) - Number(isReported(one.kind)));
+  const sorted = [...hideKinds].sort((one, other) => Number(isReported(other)) - Number(isReported(one)));
   return (
     <ButtonRow role="group" aria-label={intl.formatMessage(messages.templates)}>
-      {sorted.map(({ kind, text }) => (
-        <Button key={kind} size="sm" variant="outline" title={text} onClick={() => onChoose(text)}>
-          <FormattedMessage {...reportKindMessages[kind]} />
-        </Button>
-      ))}
+      {texts
+        ? sorted.map((kind) => (
+            <Button key={kind} size="sm" variant="outline" title={texts[kind]} onClick={() => onChoose(texts[kind])}>
+              <FormattedMessage {...reportKindMessages[kind]} />
+            </Button>
+          ))
+        : null}
     </ButtonRow>
   );
 }

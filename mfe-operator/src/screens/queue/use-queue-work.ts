@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useAccountApi } from '../../state/use-account-api';
-import { type Act, actMessages, isDecided, isTyped, toItemTitle, useDecide } from './queue-acts';
+import { type Act, actMessages, isDecided, isTyped, nothingTyped, toItemTitle, type Typed, useDecide } from './queue-acts';
 import { buildQueueHref, type QueueView } from './queue-view';
 import { messages } from './queue.messages';
 
@@ -13,8 +13,16 @@ import { messages } from './queue.messages';
 interface Asked {
   act: Act;
   item: QueueItem;
-  /** The text that was typed before for the same decision. */
-  typed: string;
+  /** Values that were typed before for the same decision. */
+  typed: Typed;
+}
+
+/** The last decision, while it can be taken back. */
+interface Undoable {
+  text: string;
+  /** Notice after it was taken back. */
+  done: string;
+  undo: () => Promise<unknown>;
 }
 
 type Id = QueueItem['id'];
@@ -24,17 +32,18 @@ export function useQueueWork(queue: QueueName, view: QueueView, items: readonly 
   const intl = useIntl();
   const navigate = useNavigate();
   const { actions } = useHost();
-  const { queues } = useAccountApi();
+  const { queues, blocks } = useAccountApi();
   const decide = useDecide();
   const takeOne = useMutation(queues.take(queue));
   const giveOneBack = useMutation(queues.release(queue));
   const takeNext = useMutation(queues.takeNext(queue));
   const restore = useMutation(queues.restoreReview());
+  const lift = useMutation(blocks.lift());
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [hidden, setHidden] = useState<{ id: Id; title: string } | null>(null);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
   const [focus, setFocus] = useState<{ id: Id | undefined } | null>(null);
-  const drafts = useRef(new Map<string, string>());
+  const drafts = useRef(new Map<string, Typed>());
   const toKey = ({ act, item }: Asked) => `${act} ${String(item.id)}`;
 
   /** Runs one act at a time. A refusal is shown. */
@@ -68,13 +77,29 @@ export function useQueueWork(queue: QueueName, view: QueueView, items: readonly 
       await navigate(buildQueueHref(queue, { ...view, item: item?.id ?? null }), { replace: view.item !== null });
   }
 
-  async function finish(act: Act, item: QueueItem, text: string): Promise<void> {
+  function toUndoable(act: Act, item: QueueItem, block: number | null): Undoable | null {
+    const title = toItemTitle(intl, item);
+    if (act === 'hide')
+      return {
+        text: intl.formatMessage(messages.hiddenIs, { title }),
+        done: intl.formatMessage(messages.restored),
+        undo: () => restore.mutateAsync(item.id),
+      };
+    if (block === null) return null;
+    return {
+      text: intl.formatMessage(messages.blockedIs, { title }),
+      done: intl.formatMessage(messages.lifted),
+      undo: () => lift.mutateAsync({ id: block, reason: intl.formatMessage(messages.undoReason) }),
+    };
+  }
+
+  async function finish(act: Act, item: QueueItem, typed: Typed): Promise<void> {
     const index = items.findIndex(({ id }) => id === item.id);
     const follower = items[index + 1] ?? items[index - 1];
-    await decide(act, item.id, text);
-    drafts.current.delete(toKey({ act, item, typed: text }));
+    const block = await decide(act, item, typed);
+    drafts.current.delete(toKey({ act, item, typed }));
     setAsked(null);
-    setHidden(act === 'hide' ? { id: item.id, title: toItemTitle(intl, item) } : null);
+    setUndoable(toUndoable(act, item, block));
     actions.notify('success', intl.formatMessage(actMessages[act].done));
     if (view.item === null) setFocus({ id: follower?.id });
     else await showNext();
@@ -84,10 +109,9 @@ export function useQueueWork(queue: QueueName, view: QueueView, items: readonly 
     /** True while an act is sent. */
     isBusy,
     isTakingNext: takeNext.isPending,
-    isRestoring: restore.isPending,
+    isUndoing: restore.isPending || lift.isPending,
     asked,
-    /** The review that was hidden last; it can be shown again. */
-    hidden,
+    undoable,
     /** The card to move the focus to, or the list without an id. */
     focus,
     refuse,
@@ -96,30 +120,30 @@ export function useQueueWork(queue: QueueName, view: QueueView, items: readonly 
     giveBack: (item: QueueItem) => run(() => giveOneBack.mutateAsync(item.id)),
     /** Decides, or asks for the text of the decision first. */
     start(act: Act, item: QueueItem) {
-      if (!isTyped(act)) return run(() => finish(act, item, ''));
-      if (!isBusy) setAsked({ act, item, typed: drafts.current.get(toKey({ act, item, typed: '' })) ?? '' });
+      if (!isTyped(act)) return run(() => finish(act, item, nothingTyped));
+      if (!isBusy) setAsked({ act, item, typed: drafts.current.get(toKey({ act, item, typed: nothingTyped })) ?? nothingTyped });
       return Promise.resolve();
     },
     /** Sends the decision that was asked for. @throws the refusal, which the form shows. */
-    async send(text: string) {
+    async send(typed: Typed) {
       if (!asked) return;
       setIsBusy(true);
       try {
-        await finish(asked.act, asked.item, text);
+        await finish(asked.act, asked.item, typed);
       } finally {
         setIsBusy(false);
       }
     },
-    close(typed: string) {
+    close(typed: Typed) {
       if (asked) drafts.current.set(toKey(asked), typed);
       setAsked(null);
     },
     undo: () =>
       run(async () => {
-        if (!hidden) return;
-        await restore.mutateAsync(hidden.id);
-        setHidden(null);
-        actions.notify('success', intl.formatMessage(messages.restored));
+        if (!undoable) return;
+        await undoable.undo();
+        setUndoable(null);
+        actions.notify('success', undoable.done);
       }),
   };
 }
