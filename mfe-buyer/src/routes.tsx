@@ -12,6 +12,11 @@ const route = (screen: string, path: string, importScreen: () => Promise<Compone
 
 export const routes: RouteObject[] = [
   route(
+    'blocks',
+    '/account/buyer/blocks/',
+    async () => (await import(/* webpackChunkName: "blocks" */ './screens/blocks/blocks-screen')).BlocksScreen,
+  ),
+  route(
     'favorite',
     '/account/buyer/favorite/',
     async () => (await import(/* webpackChunkName: "favorite" */ './screens/favorite/favorite-screen')).FavoriteScreen,

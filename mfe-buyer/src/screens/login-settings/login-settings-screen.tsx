@@ -1,5 +1,5 @@
-import { currentUserAtom, PageMeta } from '@yarmarok/shared-contract';
-import { Card, lazyNamed, space, type } from '@yarmarok/shared-ui';
+import { currentUserAtom, PageMeta, paths } from '@yarmarok/shared-contract';
+import { Card, lazyNamed, space, TextLink, type } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
@@ -53,6 +53,11 @@ export function LoginSettingsScreen() {
               <FormattedMessage {...messages.sessions} />
             </h2>
             <Sessions />
+          </Card>
+          <Card>
+            <TextLink to={paths.buyer.blocks()} hasChevron>
+              <FormattedMessage {...messages.blocks} />
+            </TextLink>
           </Card>
           <Card as="section" aria-labelledby="delete-title">
             <h2 id="delete-title">

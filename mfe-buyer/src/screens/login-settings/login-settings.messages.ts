@@ -21,6 +21,7 @@ export const messages = {
     endOthers: { id: 'buyer.security.endOthers', defaultMessage: 'End all others' },
     ended: { id: 'buyer.security.ended', defaultMessage: 'Session ended' },
     unknownDevice: { id: 'buyer.security.unknownDevice', defaultMessage: 'Unknown device' },
+    blocks: { id: 'buyer.security.blocks', defaultMessage: 'Blocks and appeals' },
     delete: { id: 'buyer.security.delete', defaultMessage: 'Delete account' },
     deleteText: {
       id: 'buyer.security.deleteText',
