@@ -180,6 +180,8 @@ describe('an empty database', () => {
   it('has three to ten items in each queue of operators, in the past, with one of them overdue', async () => {
     const waiting = {
       reviews: 'review_reports where decided_at is null',
+      offers: 'reports where offer_id is not null and decided_at is null',
+      shops: 'reports where shop_id is not null and decided_at is null',
       claims: `bad_lead_reports where status = 'pending'`,
       questions: 'support_questions where answered_at is null',
     };
@@ -190,6 +192,7 @@ describe('an empty database', () => {
       expect([name, await count(`${sql} and created_at > now()`)]).toEqual([name, 0]);
     }
     expect(await count('(select 1 from review_reports group by kind) kinds')).toBe(5);
+    expect(await count('blocks b join offers o on o.id = b.offer_id where o.is_blocked and b.appealed_at < now()')).toBe(1);
     expect(await count(`bad_lead_reports b join orders o on o.id = b.order_id where b.created_at < o.opened_at`)).toBe(0);
   });
 

@@ -49,6 +49,21 @@ const questions = [
   { language: 'uk', subject: null, text: 'Чи можна відкрити два магазини на одну пошту?', hoursAgo: 2, isByBuyer: false },
 ] as const;
 
+/** Reports of offers and shops by guests, without those of the demo seller. */
+const thingReports = {
+  offer: [
+    { kind: 'counterfeit', reason: 'Логотип надруковано криво, це підробка', hoursAgo: 29 },
+    { kind: 'wrong', reason: 'На фото одно, а приехало другое', hoursAgo: 17 },
+    { kind: 'forbidden', reason: 'This may not be sold without a licence', hoursAgo: 6 },
+    { kind: 'fraud', reason: 'Просять передоплату на картку й зникають', hoursAgo: 2 },
+  ],
+  shop: [
+    { kind: 'fraud', reason: 'Заплатила два тижні тому, ніхто не відповідає', hoursAgo: 26 },
+    { kind: 'personal_data', reason: 'Опубликовали мой номер телефона в ответе на отзыв', hoursAgo: 9 },
+    { kind: 'other', reason: 'The same seller has three shops with the same goods', hoursAgo: 3 },
+  ],
+} as const;
+
 /** Fills the queues of operators; the first item of each is overdue. */
 export async function loadOperatorQueues(tx: Tx, { buyerId, sellerId }: { buyerId: number; sellerId: number }, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs);
@@ -96,4 +111,46 @@ export async function loadOperatorQueues(tx: Tx, { buyerId, sellerId }: { buyerI
         subject,
       ],
     );
+  await reportThings(tx, sellerId, before);
+  await blockOffer(tx, sellerId, before);
+}
+
+async function reportThings(tx: Tx, sellerId: number, before: (hours: number) => Date): Promise<void> {
+  const { rows: offers } = await tx.query<{ id: number }>(
+    `select o.id from offers o join shops s on s.id = o.shop_id where s.owner_id <> $1 and o.status = 'active' order by o.id desc limit $2`,
+    [sellerId, thingReports.offer.length],
+  );
+  const { rows: shops } = await tx.query<{ id: number }>('select id from shops where owner_id <> $1 order by id desc limit $2', [
+    sellerId,
+    thingReports.shop.length,
+  ]);
+  for (const [thing, rows] of [
+    ['offer', offers],
+    ['shop', shops],
+  ] as const)
+    for (const [index, { id }] of rows.entries()) {
+      const { kind, reason, hoursAgo } = thingReports[thing][index] ?? thingReports[thing][0];
+      await tx.query(`insert into reports (${thing}_id, kind, reason, created_at) values ($1, $2, $3, $4)`, [
+        id,
+        kind,
+        reason,
+        before(hoursAgo),
+      ]);
+    }
+}
+
+/** Blocks an offer that nobody has ordered, by a person who cannot sign in, so that every operator may decide about the appeal. */
+async function blockOffer(tx: Tx, sellerId: number, before: (hours: number) => Date): Promise<void> {
+  await tx.query(
+    `with moderator as (
+       insert into users (email, is_active, user_type, first_name, last_name) values ('moderator@yarmarok.example', true, 'buyer', 'Ірина', 'Мельник') returning id),
+     chosen as (
+       update offers set is_blocked = true where id = (
+         select o.id from offers o join shops s on s.id = o.shop_id
+         where s.owner_id <> $1 and o.status = 'active' and o.included_in_orders_count = 0 and not exists (select from reports r where r.offer_id = o.id)
+         order by o.id desc limit 1) returning id)
+     insert into blocks (offer_id, reason, blocked_by, blocked_at, appeal, appealed_at)
+     select c.id, 'Товар схожий на підробку.', m.id, $2, 'Це наша власна торгова марка, можемо показати свідоцтво.', $3 from chosen c, moderator m`,
+    [sellerId, before(72), before(50)],
+  );
 }
