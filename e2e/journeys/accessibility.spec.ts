@@ -120,6 +120,7 @@ test.describe('axe finds no violations', () => {
       'questions',
       'profile-settings',
       'login-settings',
+      'blocks',
     ])
       await expectAccessible(page, `/account/buyer/${name}/`);
   });
@@ -127,8 +128,22 @@ test.describe('axe finds no violations', () => {
   test('on the pages of operators', { tag: '@phone' }, async ({ page }) => {
     await createOwner(page);
     for (const path of [
-      ...['', 'queues/', 'queues/reviews/', 'queues/lead_claims/', 'queues/questions/', 'queues/payments/', 'money/'],
-      ...['team/', 'audit/', 'invitation/', 'invitation/?token=x', 'settings/', 'search/', 'search/?tab=synonyms&add=x'],
+      ...[
+        '',
+        'queues/',
+        ...['reviews', 'offers', 'shops', 'appeals', 'lead_claims', 'questions', 'payments'].map((name) => `queues/${name}/`),
+      ],
+      ...[
+        'blocks/',
+        'money/',
+        'team/',
+        'audit/',
+        'invitation/',
+        'invitation/?token=x',
+        'settings/',
+        'search/',
+        'search/?tab=synonyms&add=x',
+      ],
     ])
       await expectAccessible(page, `/account/operator/${path}`);
   });

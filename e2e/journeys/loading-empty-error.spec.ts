@@ -22,6 +22,7 @@ const buyerLists: readonly ListPage[] = [
   // Two queries, each with its own button.
   { path: 'buyer/loyalty/', texts: 'buyer.loyalty', calls: ['trading/buyer/loyalty/get/', 'trading/buyer/transactions/get-list/'] },
   { path: 'buyer/reviews/', texts: 'buyer.reviews', calls: ['trading/buyer/reviews/get-list/'], empty: 'emptyPending' },
+  { path: 'buyer/blocks/', texts: 'buyer.blocks', calls: ['auth/user/blocks/get-list/'] },
   { path: 'buyer/questions/', texts: 'buyer.questions', calls: ['support/questions/get-list/'] },
 ];
 // Journeys of operators write into the same log.
@@ -36,6 +37,13 @@ const ownQueue: ListPage = {
   texts: 'operator.queue',
   calls: ['operator/queues/reviews/get-list/'],
   empty: 'emptyMine',
+};
+// No journey blocks an account.
+const blocks: ListPage = {
+  path: 'operator/blocks/?kind=user',
+  texts: 'operator.blocks',
+  calls: ['operator/blocks/get-list/'],
+  empty: 'nothingFound',
 };
 
 // Some calls fail on purpose; a service worker would hide them from the page.
@@ -73,7 +81,7 @@ test('list pages of a buyer show empty and failed states with a retry in three l
   await expectFailedThenEmpty(page, buyerLists);
 });
 
-test('the log and a queue of operators show empty and failed states with a retry in three languages', async ({ page }) => {
+test('the log, a queue and the blocks of operators show empty and failed states with a retry in three languages', async ({ page }) => {
   await createOwner(page);
-  await expectFailedThenEmpty(page, [log, ownQueue]);
+  await expectFailedThenEmpty(page, [log, ownQueue, blocks]);
 });

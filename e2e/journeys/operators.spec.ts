@@ -279,7 +279,9 @@ test('finance proposes an adjustment above the limit, an owner approves it, and 
   await Promise.all([ofSeller.close(), ofOwner.close()]);
 });
 
-const screens = ['', 'queues/', 'queues/reviews/', 'money/', 'team/', 'settings/', 'search/', 'audit/'].map((path) => `${overview}${path}`);
+const screens = ['', 'queues/', 'queues/reviews/', 'blocks/', 'money/', 'team/', 'settings/', 'search/', 'audit/'].map(
+  (path) => `${overview}${path}`,
+);
 
 test('a person without a role gets "not found", and a visitor the login', async ({ page }) => {
   for (const path of screens) {

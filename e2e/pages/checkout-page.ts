@@ -14,8 +14,8 @@ export class CheckoutPage {
     private readonly text: Texts,
   ) {}
 
-  /** Fills the form with a delivery to a branch, submits it, and returns the number of the group of orders on the thank-you page. */
-  async order({ name, phone, email }: Contacts): Promise<string> {
+  /** Fills the form with a delivery to a branch, and submits it. */
+  async confirm({ name, phone, email }: Contacts): Promise<void> {
     const { page, text } = this;
     await page.getByLabel(text('storefront.createOrder.name')).fill(name);
     await page.getByLabel(text('storefront.createOrder.phone')).fill(phone);
@@ -23,6 +23,12 @@ export class CheckoutPage {
     await page.getByRole('combobox', { name: text('storefront.createOrder.city') }).selectOption({ index: 1 });
     await page.getByRole('textbox', { name: new RegExp(text('storefront.createOrder.branch')) }).fill('№ 42');
     await page.getByRole('button', { name: text('storefront.createOrder.confirm') }).click();
+  }
+
+  /** Submits the form, and returns the number of the group of orders on the thank-you page. */
+  async order(contacts: Contacts): Promise<string> {
+    const { page, text } = this;
+    await this.confirm(contacts);
     await expect(page.getByRole('heading', { name: text('storefront.createOrder.thanksTitle') })).toBeVisible();
     const group = /YA-[2-9A-Z]{8}/.exec(await page.getByRole('main').innerText())?.[0];
     if (!group) throw new Error('The page of thanks names no orders');
