@@ -17,6 +17,7 @@ import { offersFeature } from './features/offers';
 import { operatorsFeature } from './features/operators';
 import { ordersFeature } from './features/orders';
 import { paymentsFeature } from './features/payments';
+import { peopleFeature } from './features/people';
 import { queuesFeature } from './features/queues';
 import { reviewsFeature } from './features/reviews';
 import { offerFiltersFeature } from './features/offer-filters';
@@ -57,5 +58,6 @@ export const features: readonly Feature[] = [
   queuesFeature,
   settingsFeature,
   searchesFeature,
+  peopleFeature,
   auditFeature,
 ];

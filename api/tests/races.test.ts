@@ -52,6 +52,7 @@ const once: Readonly<Record<string, number>> = {
   undoImportLinkRun: 409,
   deleteOperator: 404,
   deleteOperatorInvitation: 404,
+  deleteOperatorNote: 404,
   acceptOperatorInvitation: 404,
   releaseQueueItem: 409,
   createBlock: 409,

@@ -10,6 +10,7 @@ import { moneyApi } from './money';
 import { offerFiltersApi } from './offers/offer-filters';
 import { sellerOffersApi } from './offers/own-offers';
 import { auditApi, operatorsApi } from './operators';
+import { peopleApi } from './people';
 import { purchasesApi } from './orders/purchases';
 import { questionsApi } from './questions';
 import { queuesApi } from './queues';
@@ -41,6 +42,7 @@ export const createAccountApi = (shell: AnyHttpClient) => {
     offerFilters: offerFiltersApi(http),
     offers: sellerOffersApi(http),
     operators: operatorsApi(http),
+    people: peopleApi(http),
     purchases: purchasesApi(http),
     questions: questionsApi(http),
     queues: queuesApi(http),

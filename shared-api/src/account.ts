@@ -60,6 +60,7 @@ export type {
 } from './queues';
 export { reportReview, reportThing, type ThingReport } from './reports';
 export type { Adjustment, AdjustmentBody, AdjustmentFilters, OperatorPayment, ShopBalances } from './money';
+export type { ContactsOf, OperatorNote, PeopleHit, PersonContacts, PersonPage, ShopPage } from './people';
 export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews/reviews';
 export { type SecondFactor, securityApi, type Session, type SocialIdentity, type UpdateProfileBody } from './accounts/security';
 export type { SearchedQuery, SearchedQueryFilters, Synonym, SynonymBody, SynonymFilters, SynonymKind } from './searches';

@@ -14,6 +14,7 @@ const formOperations = [
   'createImportLink',
   'createOfferFilter',
   'createOperatorInvitation',
+  'createOperatorNote',
   'createOrder',
   'createQuestion',
   'createShop',
@@ -40,6 +41,7 @@ const formOperations = [
   'updateOrder',
   'updateShop',
   'updateShopSite',
+  'viewPersonContacts',
 ] as const;
 
 interface Schema {

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Schemas } from '../http/call-types';
 import { type CurrentUser, currentUserKey } from './accounts';
+import { downloadFile } from '../http/files';
 import type { HttpClient } from '../http/http-client';
 
 /** One browser in which the person is signed in. */
@@ -46,6 +47,8 @@ export const securityApi = (http: HttpClient) => ({
       queryKey: programsKey,
       queryFn: ({ signal }) => http.get('auth/user/program-access/', { signal }),
     }),
+  /** The data of the person as an archive. */
+  exportData: () => mutationOptions({ mutationFn: () => downloadFile(http, 'auth/user/export/'), gcTime: 0 }),
   changeEmail: () =>
     mutationOptions({
       mutationFn: (body: Schemas['ChangeEmailBody']) => http.post('auth/user/change-email/', { body }),

@@ -92,6 +92,12 @@ export const createOperatorInvitationRules = {
   role: { isRequired: true },
 } as const;
 
+/** Rules of the body of `createOperatorNote`. */
+export const createOperatorNoteRules = {
+  target: { isRequired: true },
+  text: { isRequired: true, maxLength: 2000 },
+} as const;
+
 /** Rules of the body of `createOrder`. */
 export const createOrderRules = {
   buyer_name: { isRequired: true, maxLength: 200 },
@@ -315,4 +321,9 @@ export const updateShopSiteRules = {
   "seo_description.uk": { maxLength: 300 },
   "seo_description.ru": { maxLength: 300 },
   "seo_description.en": { maxLength: 300 },
+} as const;
+
+/** Rules of the body of `viewPersonContacts`. */
+export const viewPersonContactsRules = {
+  reason: { isRequired: true, minLength: 5, maxLength: 500 },
 } as const;

@@ -260,6 +260,7 @@ export const contractCalls: Record<string, PrepareCall> = {
   },
   listSessions: withPage(asAnybody),
   endOtherSessions: asAnybody,
+  exportAccount: asAnybody,
   endSession: async ({ api }) => {
     const { access } = await aPerson(api);
     const answer = await api.get('auth/user/sessions/', { as: access });

@@ -3,6 +3,7 @@ import { anOffer, aShop, type TestOffer } from '../catalog';
 import { topUp } from '../ledger';
 import { parseMailedLink } from '../mailed-link';
 import { anOperator, proveSecondFactor } from '../operators';
+import { anOrder } from '../orders';
 import { aPerson } from '../people';
 import { aBlock, aClaim, anAppeal, aQuestion, aReportedOffer, aReportedReview, aReportedShop } from '../queues';
 import type { TestApi } from '../test-api';
@@ -22,6 +23,38 @@ async function invite({ api }: ContractFixture, email: string) {
   const answer = await api.post('operator/invitations/create/', { email, role: 'support' }, { as: access });
   return { as: access, id: (answer.body as { id: number }).id };
 }
+
+const reason = { reason: 'Дзвінок про замовлення' };
+const aboutPerson = async ({ api }: ContractFixture) => ({ as: (await anOperator(api)).access, params: { id: (await aPerson(api)).id } });
+const aboutShop = async ({ api }: ContractFixture) => ({
+  as: (await anOperator(api)).access,
+  params: { id: (await theOffer(api)).shop.id },
+});
+
+/** People and shops. */
+const peopleCalls: Readonly<Record<string, PrepareCall>> = {
+  findPeople: async (fixture) => ({ ...(await asOwner(fixture)), query: { query: 'person' } }),
+  getPersonPage: aboutPerson,
+  getShopPage: aboutShop,
+  viewPersonContacts: async (fixture) => ({ ...(await aboutPerson(fixture)), body: reason }),
+  viewShopContacts: async (fixture) => ({ ...(await aboutShop(fixture)), body: reason }),
+  viewOrderContacts: async ({ api }) => {
+    const { id } = await anOrder(api, await theOffer(api));
+    return { as: (await anOperator(api)).access, params: { id }, body: reason };
+  },
+  createOperatorNote: async (fixture) => {
+    const { as, params } = await aboutPerson(fixture);
+    return { as, body: { target: 'user', id: params.id, text: 'Просить телефонувати після 18:00' } };
+  },
+  deleteOperatorNote: async ({ api }) => {
+    const [{ id: author, access: as }, { id: about }] = [await anOperator(api), await aPerson(api)];
+    const { rows } = await api.pool.query<{ id: number }>(
+      `insert into operator_notes (user_id, author_id, note_text) values ($1, $2, 'x') returning id`,
+      [about, author],
+    );
+    return { as, params: { id: rows[0]!.id } };
+  },
+};
 
 const offers = new WeakMap<TestApi, Promise<TestOffer>>();
 /** The offer of all reviews of a service: it takes longer to create than they do. */
@@ -111,6 +144,7 @@ export const operatorCalls: Readonly<Record<string, PrepareCall>> = {
     const mail = (await api.mails()).filter(({ to }) => to === person.email).at(-1);
     return { as: person.access, body: { token: parseMailedLink(mail?.text ?? '').token } };
   },
+  ...peopleCalls,
   listQueues: asOwner,
   listQueueItems: async (fixture) => ({ ...(await aQueueItem('reviews')(fixture)), query: { limit: 5, offset: 0 } }),
   getQueueItem: aQueueItem('appeals'),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { type Actor, createOpaqueToken, hashToken } from '../../../platform/auth';
-import { inTransaction, type Tx } from '../../../platform/db';
+import { inTransaction, type Pool, type Tx } from '../../../platform/db';
 import { ConfirmAgain, InvalidFields, NotFound } from '../../../platform/errors';
 import { findUser, type UserRow } from '../accounts.repository';
 import { lockReauthenticated, reauthenticate } from '../security/reauthenticate';
@@ -114,9 +114,14 @@ export async function renewRecoveryCodes(deps: SecondFactorDeps, actor: Actor, p
   });
 }
 
+/** Requires a proof of the last minutes where the account has a second factor. @throws ConfirmAgain. */
+export async function requireRecentProof(pool: Pool, actor: Actor): Promise<void> {
+  if (await repository.isProofDue(pool, actor.userId, actor.sessionId, proofMinutes)) throw new ConfirmAgain();
+}
+
 /** A stolen session must not replace the second factor, also not with the password. @throws ConfirmAgain, InvalidFields (password), TooManySignIns. */
 async function reauthenticateFully({ pool, throttle }: SecondFactorDeps, actor: Actor, password: string): Promise<UserRow> {
-  if (await repository.isProofDue(pool, actor.userId, actor.sessionId, proofMinutes)) throw new ConfirmAgain();
+  await requireRecentProof(pool, actor);
   return reauthenticate(pool, throttle, actor, password, 'password');
 }
 

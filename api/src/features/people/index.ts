@@ -1,0 +1,1 @@
+export { peopleFeature } from './people.feature';
