@@ -144,6 +144,7 @@ test.describe('axe finds no violations', () => {
         'search/',
         'search/?tab=synonyms&add=x',
       ],
+      ...['people/', 'people/?query=100001', 'people/users/1/', 'people/shops/1/'],
     ])
       await expectAccessible(page, `/account/operator/${path}`);
   });

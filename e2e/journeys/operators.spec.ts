@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { callApi, demoBuyer, demoPassword, getToken } from '../fixtures/api';
+import { callApi, demoBuyer, demoPassword, demoSeller, getToken, listDemoShopOffers, placeOrder } from '../fixtures/api';
 import { addAuthenticator } from '../fixtures/authenticator';
 import { findMailLink } from '../fixtures/mail';
 import { loadMessages } from '../fixtures/messages';
@@ -279,7 +279,43 @@ test('finance proposes an adjustment above the limit, an owner approves it, and 
   await Promise.all([ofSeller.close(), ofOwner.close()]);
 });
 
-const screens = ['', 'queues/', 'queues/reviews/', 'blocks/', 'money/', 'team/', 'settings/', 'search/', 'audit/'].map(
+test('an operator finds a buyer by the number of an order and sees contacts for a reason, which the log keeps', async ({ page }) => {
+  const buyer = await registerPerson();
+  const { offers } = await listDemoShopOffers(await getToken(demoSeller));
+  const offer = offers[0];
+  if (!offer) throw new Error('The demo shop has too few offers');
+  const order = await placeOrder(offer.id, await getToken(buyer.email, buyer.password));
+  await createOwner(page);
+  await openPage(page, `${overview}people/`);
+
+  await getMain(page).getByRole('searchbox').fill(order.number);
+  await press(page, 'operator.people.find');
+  await expect(page).toHaveURL(new RegExp(`people/\\?query=${order.number}$`));
+  const hits = getTable(page, 'operator.people.found').getByRole('row');
+  await expect(hits.filter({ hasText: offer.shop.title })).not.toHaveCount(0);
+  const person = hits
+    .filter({ hasText: new RegExp(`${text('operator.foundBy.order')} ${order.number}`) })
+    .filter({ hasNotText: offer.shop.title });
+  await person.getByRole('link').click();
+  await expect(page).toHaveURL(/people\/users\/\d+\/$/);
+  await expect(getTable(page, 'operator.record.orders')).toContainText(order.number);
+  await expect(getMain(page)).not.toContainText(buyer.email);
+
+  await press(page, 'operator.record.showContacts');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Дзвінок про замовлення');
+  await dialog.getByRole('button', { name: text('operator.record.showContacts'), exact: true }).click();
+  await expect(getMain(page)).toContainText(buyer.email);
+
+  await getTable(page, 'operator.record.decisions')
+    .getByRole('link', { name: text('operator.auditAction.viewContacts') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/audit\/\?target_type=user&target_id=\d+$/);
+  await expect(getTable(page, 'operator.audit.title')).toContainText('Дзвінок про замовлення');
+});
+
+const screens = ['', 'queues/', 'queues/reviews/', 'blocks/', 'people/', 'money/', 'team/', 'settings/', 'search/', 'audit/'].map(
   (path) => `${overview}${path}`,
 );
 

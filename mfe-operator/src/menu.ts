@@ -36,6 +36,14 @@ export const menu = defineMenu([
   },
   {
     menu: 'operator',
+    path: '/account/operator/people/',
+    order: 18,
+    icon: 'circle-user-round',
+    text: { uk: 'Люди', ru: 'Люди', en: 'People' },
+    isTab: true,
+  },
+  {
+    menu: 'operator',
     path: '/account/operator/team/',
     order: 20,
     icon: 'user-round-cog',

@@ -33,6 +33,21 @@ export const routes: RouteObject[] = [
     async () => (await import(/* webpackChunkName: "blocks" */ './screens/blocks/blocks-screen')).BlocksScreen,
   ),
   route(
+    'people',
+    '/account/operator/people/',
+    async () => (await import(/* webpackChunkName: "people" */ './screens/people/people-screen')).PeopleScreen,
+  ),
+  route(
+    'person',
+    '/account/operator/people/users/:id/',
+    async () => (await import(/* webpackChunkName: "person" */ './screens/person/person-screen')).PersonScreen,
+  ),
+  route(
+    'shop',
+    '/account/operator/people/shops/:id/',
+    async () => (await import(/* webpackChunkName: "shop" */ './screens/shop/shop-screen')).ShopScreen,
+  ),
+  route(
     'team',
     '/account/operator/team/',
     async () => (await import(/* webpackChunkName: "team" */ './screens/team/team-screen')).TeamScreen,

@@ -91,6 +91,10 @@ export const paths = {
       `/account/operator/queues/${queue}/`,
     blocks: () => '/account/operator/blocks/',
     money: () => '/account/operator/money/',
+    /** Words of a search that may stand in an address: never an e-mail or a phone. */
+    people: (query?: { query?: string | null }) => withQuery('/account/operator/people/', query),
+    person: (userId: number) => `/account/operator/people/users/${String(userId)}/`,
+    shop: (shopId: number) => `/account/operator/people/shops/${String(shopId)}/`,
     team: () => '/account/operator/team/',
     audit: () => '/account/operator/audit/',
     settings: () => '/account/operator/settings/',

@@ -3,9 +3,9 @@ import { Field, Input, Select } from '@yarmarok/shared-ui/forms';
 import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { knownActions, toActionText } from '../../components/action-texts';
 import { messages } from './audit.messages';
 import { type AuditView, buildAuditQuery } from './audit-view';
-import { knownActions, toActionText } from './entry-texts';
 
 interface AuditFiltersProps {
   view: AuditView;

@@ -36,6 +36,7 @@ export const messages = {
     userNumber: { id: string };
     shopNumber: { id: string };
     offerNumber: { id: string };
+    orderNumber: { id: string };
     otherNumber: { type: string; id: string };
     changedTo: { field: string; before: string; after: string };
     setTo: { field: string; after: string };
@@ -54,6 +55,7 @@ export const messages = {
     userNumber: { id: 'operator.audit.userNumber', defaultMessage: 'Account {id}' },
     shopNumber: { id: 'operator.audit.shopNumber', defaultMessage: 'Shop {id}' },
     offerNumber: { id: 'operator.audit.offerNumber', defaultMessage: 'Offer {id}' },
+    orderNumber: { id: 'operator.audit.orderNumber', defaultMessage: 'Order of a guest, id {id}' },
     otherNumber: { id: 'operator.audit.otherNumber', defaultMessage: '{type} {id}' },
     changedTo: { id: 'operator.audit.changedTo', defaultMessage: '{field}: was {before}, is {after}' },
     setTo: { id: 'operator.audit.setTo', defaultMessage: '{field}: {after}' },
@@ -62,40 +64,11 @@ export const messages = {
   }),
 };
 
-/** Actions by the names of their policies. */
-export const actionMessages = defineMessages({
-  'operator.update': { id: 'operator.auditAction.updateOperator', defaultMessage: 'Role changed' },
-  'operator.delete': { id: 'operator.auditAction.deleteOperator', defaultMessage: 'Operator removed' },
-  'operatorInvitation.create': { id: 'operator.auditAction.createInvitation', defaultMessage: 'Invitation sent' },
-  'operatorInvitation.delete': { id: 'operator.auditAction.deleteInvitation', defaultMessage: 'Invitation withdrawn' },
-  'operatorInvitation.accept': { id: 'operator.auditAction.acceptInvitation', defaultMessage: 'Invitation accepted' },
-  'account.delete': { id: 'operator.auditAction.deleteAccount', defaultMessage: 'Account of an operator deleted' },
-  'review.decide': { id: 'operator.auditAction.decideReview', defaultMessage: 'Review decided' },
-  'review.restore': { id: 'operator.auditAction.restoreReview', defaultMessage: 'Review shown again' },
-  'offerReport.decide': { id: 'operator.auditAction.decideOfferReport', defaultMessage: 'Reports of an offer decided' },
-  'shopReport.decide': { id: 'operator.auditAction.decideShopReport', defaultMessage: 'Reports of a shop decided' },
-  'block.create': { id: 'operator.auditAction.createBlock', defaultMessage: 'Blocked' },
-  'block.lift': { id: 'operator.auditAction.liftBlock', defaultMessage: 'Block lifted' },
-  'appeal.decide': { id: 'operator.auditAction.decideAppeal', defaultMessage: 'Appeal decided' },
-  'leadClaim.decide': { id: 'operator.auditAction.decideLeadClaim', defaultMessage: 'Claim of a bad lead decided' },
-  'setting.set': { id: 'operator.auditAction.setSetting', defaultMessage: 'Setting changed' },
-  'setting.cancel': { id: 'operator.auditAction.cancelSetting', defaultMessage: 'Planned change of a setting canceled' },
-  'setting.reset': { id: 'operator.auditAction.resetSetting', defaultMessage: 'Setting returned to its initial value' },
-  'synonym.create': { id: 'operator.auditAction.createSynonym', defaultMessage: 'Synonyms added' },
-  'synonym.update': { id: 'operator.auditAction.updateSynonym', defaultMessage: 'Synonyms changed' },
-  'synonym.delete': { id: 'operator.auditAction.deleteSynonym', defaultMessage: 'Synonyms removed' },
-  'question.answer': { id: 'operator.auditAction.answerQuestion', defaultMessage: 'Question answered' },
-  'adjustment.create': { id: 'operator.auditAction.createAdjustment', defaultMessage: 'Balance adjusted, or a change proposed' },
-  'adjustment.decide': { id: 'operator.auditAction.decideAdjustment', defaultMessage: 'Proposed change of a balance decided' },
-  'payment.decide': { id: 'operator.auditAction.decidePayment', defaultMessage: 'Payment checked off' },
-  'payment.check': { id: 'operator.auditAction.checkPayment', defaultMessage: 'Provider asked about a payment' },
-  'payment.refund': { id: 'operator.auditAction.refundPayment', defaultMessage: 'Top-up refunded' },
-});
-
 /** Changed fields by their names. */
 export const fieldNameMessages = defineMessages({
   role: messages.role,
   decision: { id: 'operator.auditField.decision', defaultMessage: 'Decision' },
+  note: { id: 'operator.auditField.note', defaultMessage: 'Note' },
   reports: { id: 'operator.auditField.reports', defaultMessage: 'Reports' },
   leads: { id: 'operator.auditField.leads', defaultMessage: 'Leads' },
   status: { id: 'operator.auditField.status', defaultMessage: 'State' },

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { roleMessages } from '../../components/roles';
+import { toActionText } from '../../components/action-texts';
 import { messages } from './audit.messages';
 import type { AuditView } from './audit-view';
-import { toActionText, toActorText, toChangeText, toTargetText } from './entry-texts';
+import { toActorText, toChangeText, toTargetText } from './entry-texts';
 
 interface EntriesTableProps {
   entries: readonly AuditEntry[];

@@ -1,6 +1,7 @@
 import { anAnswer } from '@yarmarok/shared-testing';
 import { createIntl } from 'react-intl';
-import { toActionText, toActorText, toChangeText, toTargetText } from './entry-texts';
+import { toActionText } from '../../components/action-texts';
+import { toActorText, toChangeText, toTargetText } from './entry-texts';
 
 const intl = createIntl({ locale: 'en', messages: {}, onError: () => undefined });
 

@@ -1,23 +1,13 @@
 import type { AuditEntry } from '@yarmarok/shared-api/account';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { roleMessages } from '../../components/roles';
-import { actionMessages, fieldNameMessages, fieldValueMessages, messages } from './audit.messages';
+import { fieldNameMessages, fieldValueMessages, messages } from './audit.messages';
 
-const actionTexts: Readonly<Record<string, MessageDescriptor>> = actionMessages;
 const roleTexts: Readonly<Record<string, MessageDescriptor>> = roleMessages;
 const fieldTexts: Readonly<Record<string, MessageDescriptor>> = fieldNameMessages;
 const valueTexts: Readonly<Record<string, MessageDescriptor>> = fieldValueMessages;
 /** Fields whose values are words of the service. */
 const wordFields = ['decision', 'status', 'kind', 'is_hidden', 'is_blocked'];
-
-/** Actions with a text, in the order of the filter. */
-export const knownActions: readonly string[] = Object.keys(actionMessages);
-
-/** Returns the text of an action; of an unknown one the name of its policy. */
-export function toActionText(intl: IntlShape, action: string): string {
-  const text = actionTexts[action];
-  return text ? intl.formatMessage(text) : action;
-}
 
 /** Returns the kind and number of a thing; null for an act without one. */
 export function toTargetText(intl: IntlShape, type: string, id: number | null): string | null {
@@ -33,6 +23,7 @@ export function toTargetText(intl: IntlShape, type: string, id: number | null): 
   if (type === 'user') return intl.formatMessage(messages.userNumber, { id: String(id) });
   if (type === 'shop') return intl.formatMessage(messages.shopNumber, { id: String(id) });
   if (type === 'offer') return intl.formatMessage(messages.offerNumber, { id: String(id) });
+  if (type === 'order') return intl.formatMessage(messages.orderNumber, { id: String(id) });
   return intl.formatMessage(messages.otherNumber, { type, id: String(id) });
 }
 

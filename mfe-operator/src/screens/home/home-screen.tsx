@@ -21,6 +21,7 @@ const areas = [
   },
   { path: paths.operator.money(), title: messages.money, text: messages.moneyText, roles: ['owner', 'finance', 'analyst'] },
   { path: paths.operator.blocks(), title: messages.blocks, text: messages.blocksText, roles: ['owner', 'moderator', 'analyst'] },
+  { path: paths.operator.people(), title: messages.people, text: messages.peopleText, roles: ['owner', 'moderator', 'support', 'finance'] },
   { path: paths.operator.team(), title: messages.team, text: messages.teamText, roles: ['owner', 'analyst'] },
   {
     path: paths.operator.settings(),

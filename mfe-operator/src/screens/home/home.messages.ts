@@ -17,6 +17,8 @@ export const messages = defineMessages({
   moneyText: { id: 'operator.home.moneyText', defaultMessage: 'Adjustments of balances, and refunds of top-ups' },
   blocks: { id: 'operator.home.blocks', defaultMessage: 'Blocks' },
   blocksText: { id: 'operator.home.blocksText', defaultMessage: 'What is blocked, why and until when' },
+  people: { id: 'operator.home.people', defaultMessage: 'People' },
+  peopleText: { id: 'operator.home.peopleText', defaultMessage: 'Find a person or a shop, with all that is known about them' },
   team: { id: 'operator.home.team', defaultMessage: 'Team' },
   teamText: { id: 'operator.home.teamText', defaultMessage: 'Who has access and in which role, and invitations' },
   settings: { id: 'operator.home.settings', defaultMessage: 'Settings' },

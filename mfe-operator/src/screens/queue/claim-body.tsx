@@ -3,8 +3,9 @@ import { paths } from '@yarmarok/shared-contract';
 import { TextLink, useFormat } from '@yarmarok/shared-ui';
 import { InfoList } from '@yarmarok/shared-ui/account';
 import { FormattedMessage } from 'react-intl';
-import { OriginalText } from './original-text';
-import { claimReasonMessages, messages } from './queue.messages';
+import { claimReasonMessages } from '../../components/labels';
+import { OriginalText } from '../../components/original-text';
+import { messages } from './queue.messages';
 
 /** A claim of a bad lead, with the numbers of both sides. */
 export function ClaimBody({ claim }: { claim: NonNullable<QueueItem['claim']> }) {
@@ -13,7 +14,7 @@ export function ClaimBody({ claim }: { claim: NonNullable<QueueItem['claim']> })
     {
       label: <FormattedMessage {...messages.shop} />,
       value: (
-        <TextLink to={paths.shop(claim.shop.alias)} hasUnderline>
+        <TextLink to={paths.operator.shop(claim.shop.id)} hasUnderline>
           {claim.shop.title}
         </TextLink>
       ),

@@ -3,7 +3,8 @@ import { Chip, radius, space, useFormat } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OriginalText } from './original-text';
-import { messages, reportKindMessages } from './queue.messages';
+import { reportKindMessages } from '../../components/labels';
+import { messages } from './queue.messages';
 
 type Reported = NonNullable<QueueItem['review'] | QueueItem['reported']>;
 

@@ -3,8 +3,9 @@ import { space } from '@yarmarok/shared-ui';
 import { InfoList } from '@yarmarok/shared-ui/account';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { OriginalText } from './original-text';
-import { languageMessages, messages } from './queue.messages';
+import { languageMessages } from '../../components/labels';
+import { OriginalText } from '../../components/original-text';
+import { messages } from './queue.messages';
 
 /** A question to support. */
 export function QuestionBody({ question }: { question: NonNullable<QueueItem['question']> }) {

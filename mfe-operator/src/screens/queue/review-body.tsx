@@ -3,8 +3,8 @@ import { paths } from '@yarmarok/shared-contract';
 import { Rating, TextLink, useFormat } from '@yarmarok/shared-ui';
 import { InfoList } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { OriginalText } from '../../components/original-text';
 import { Parts, Pictures, Reports } from './item-parts';
-import { OriginalText } from './original-text';
 import { messages } from './queue.messages';
 
 /** A reported review, its author and its reports. */
@@ -25,7 +25,7 @@ export function ReviewBody({ review }: { review: NonNullable<QueueItem['review']
     {
       label: <FormattedMessage {...messages.shop} />,
       value: (
-        <TextLink to={paths.shop(review.shop.alias)} hasUnderline>
+        <TextLink to={paths.operator.shop(review.shop.id)} hasUnderline>
           {review.shop.title}
         </TextLink>
       ),

@@ -7,11 +7,12 @@ import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { reportKindMessages } from '../../components/labels';
 import { BlockTemplates } from '../../components/block-templates';
 import { UntilField } from '../../components/until-field';
 import { useTexts } from '../../state/use-texts';
 import { actMessages, toItemTitle, type Typed, type TypedAct, typedActs } from './queue-acts';
-import { hideTemplateMessages, messages, reportKindMessages } from './queue.messages';
+import { hideTemplateMessages, messages } from './queue.messages';
 
 interface TextDialogProps {
   act: TypedAct;
