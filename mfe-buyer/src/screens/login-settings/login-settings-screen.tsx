@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { DeleteAccount } from './delete-account';
 import { EmailForm } from './email-form';
+import { ExportData } from './export-data';
 import { messages } from './login-settings.messages';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
@@ -58,6 +59,12 @@ export function LoginSettingsScreen() {
             <TextLink to={paths.buyer.blocks()} hasChevron>
               <FormattedMessage {...messages.blocks} />
             </TextLink>
+          </Card>
+          <Card as="section" aria-labelledby="export-title">
+            <h2 id="export-title">
+              <FormattedMessage {...messages.export} />
+            </h2>
+            <ExportData />
           </Card>
           <Card as="section" aria-labelledby="delete-title">
             <h2 id="delete-title">

@@ -136,3 +136,13 @@ describe('the second factor', () => {
     expect(api.callsOf(remove)).toMatchObject([{ params: { id: '7' } }, { params: { id: '7' }, body: { password: 'long enough 7' } }]);
   });
 });
+
+it('says why the data was not downloaded', async () => {
+  api.answers(sessions, { results: [] });
+  api.refuses('get auth/user/export/', 429, { detail: 'Too many requests', code: 'too_many_requests' });
+  const { user, notices } = await renderRoute(area, '/account/buyer/login-settings/');
+
+  await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Too many requests' }]));
+});

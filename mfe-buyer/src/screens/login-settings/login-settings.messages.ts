@@ -22,6 +22,11 @@ export const messages = {
     ended: { id: 'buyer.security.ended', defaultMessage: 'Session ended' },
     unknownDevice: { id: 'buyer.security.unknownDevice', defaultMessage: 'Unknown device' },
     blocks: { id: 'buyer.security.blocks', defaultMessage: 'Blocks and appeals' },
+    export: { id: 'buyer.security.export', defaultMessage: 'Download my data' },
+    exportText: {
+      id: 'buyer.security.exportText',
+      defaultMessage: 'An archive with all that the site stores about you: profile, orders, reviews, payments. Up to three times a day.',
+    },
     delete: { id: 'buyer.security.delete', defaultMessage: 'Delete account' },
     deleteText: {
       id: 'buyer.security.deleteText',
