@@ -30,7 +30,7 @@ export function readQuery(typed: string): ReadQuery {
 export function maskEmail(email: string | null): string | null {
   const at = email?.lastIndexOf('@') ?? -1;
   if (!email || at < 1 || email.endsWith('@deleted.invalid')) return null;
-  return `${[...email][0] ?? ''}•••${email.slice(at)}`;
+  return `${email.charAt(0)}•••${email.slice(at)}`;
 }
 
 /** `+380501231234` → `+380 •• ••• 12 34`. */
