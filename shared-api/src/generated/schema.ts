@@ -130,6 +130,19 @@ export interface paths {
         /** Confirms a new e-mail address with the uid and token of its mail, and the password of the account */
         post: operations["confirmEmail"];
     };
+    "/api/v1/auth/user/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the data of the person as an archive, at most three times a day
+         * @description An account with a second factor needs a proof of the last 10 minutes (403 `confirm_again`).
+         */
+        get: operations["exportAccount"];
+    };
     "/api/v1/auth/user/forgot-password/": {
         parameters: {
             query?: never;
@@ -601,6 +614,26 @@ export interface paths {
         /** Changes the role of an operator */
         patch: operations["updateOperator"];
     };
+    "/api/v1/operator/notes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Writes a note about a person or a shop; it ends with the account */
+        post: operations["createOperatorNote"];
+    };
+    "/api/v1/operator/notes/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deletes a note that the operator wrote; an owner deletes any */
+        delete: operations["deleteOperatorNote"];
+    };
     "/api/v1/operator/offers/{id}/decide/": {
         parameters: {
             query?: never;
@@ -610,6 +643,16 @@ export interface paths {
         };
         /** Closes the reports of the offer, which stays or is blocked; its owner is told why */
         post: operations["decideOffer"];
+    };
+    "/api/v1/operator/orders/{id}/contacts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the contacts of the guest who placed an order in full, and records the look with its reason */
+        post: operations["viewOrderContacts"];
     };
     "/api/v1/operator/payments/find/": {
         parameters: {
@@ -650,6 +693,16 @@ export interface paths {
         };
         /** Takes unspent money of a top-up from the balance and refunds it to the payer */
         post: operations["refundPayment"];
+    };
+    "/api/v1/operator/people/find/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds people, shops and orders of guests by contacts, numbers, ids and titles; contacts are masked */
+        get: operations["findPeople"];
     };
     "/api/v1/operator/questions/{id}/answer/": {
         parameters: {
@@ -841,6 +894,16 @@ export interface paths {
         /** Returns the balances of the owner of a shop */
         get: operations["getShopBalances"];
     };
+    "/api/v1/operator/shops/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what is known about a shop, also a closed one; contacts are masked */
+        get: operations["getShopPage"];
+    };
     "/api/v1/operator/shops/{id}/adjustments/": {
         parameters: {
             query?: never;
@@ -851,6 +914,16 @@ export interface paths {
         /** Changes a balance of the owner of a shop, or proposes it when it is above the limit of the day */
         post: operations["createAdjustment"];
     };
+    "/api/v1/operator/shops/{id}/contacts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the contacts of a shop and its owner in full, and records the look with its reason */
+        post: operations["viewShopContacts"];
+    };
     "/api/v1/operator/shops/{id}/decide/": {
         parameters: {
             query?: never;
@@ -860,6 +933,26 @@ export interface paths {
         };
         /** Closes the reports of the shop, which stays or is blocked; its owner is told why */
         post: operations["decideShop"];
+    };
+    "/api/v1/operator/users/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what is known about an account, also a deleted one; contacts are masked */
+        get: operations["getPersonPage"];
+    };
+    "/api/v1/operator/users/{id}/contacts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the contacts of a person in full, and records the look with its reason */
+        post: operations["viewPersonContacts"];
     };
     "/api/v1/payment/{provider}/callback/": {
         parameters: {
@@ -3940,6 +4033,22 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        Contacts: {
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            /** @description Addresses of the last orders, or of the shop */
+            addresses: string[];
+            owner_email: string | null;
+            owner_phone: string | null;
+        };
+        ContactsBody: {
+            /**
+             * @description Why the contacts are needed; kept in the audit log
+             * @example Дзвінок покупця про замовлення
+             */
+            reason: string;
+        };
         CorrectEmailBody: {
             /**
              * @description Number of the checkout
@@ -6113,6 +6222,24 @@ export interface components {
         NextQueueItem: {
             item: components["schemas"]["QueueItem"] | null;
         };
+        NoteBody: {
+            /**
+             * @description Kind of what the note is about
+             * @example user
+             * @enum {string}
+             */
+            target: "user" | "shop";
+            /**
+             * @description Identifier
+             * @example 17
+             */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The note
+             * @example Гарна річ, швидко доїхала
+             */
+            text: string;
+        };
         OfferFilter: {
             /**
              * @description Identifier
@@ -6447,6 +6574,26 @@ export interface components {
             /** @example 2026-11-18T12:20:00.000Z */
             created_at: components["schemas"]["Timestamp"];
             last_used_at: components["schemas"]["Timestamp"] | null;
+        };
+        OperatorNote: {
+            /**
+             * @description Identifier
+             * @example 17
+             */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The note
+             * @example Просить телефонувати після 18:00
+             */
+            text: string;
+            author_email: string | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether the caller may delete it
+             * @example true
+             */
+            can_delete: boolean;
         };
         /** @description Payment that an operator looks at */
         OperatorPayment: {
@@ -7159,6 +7306,323 @@ export interface components {
              * @example Продавець просить повернути кошти
              */
             reason: string;
+        };
+        PeopleHit: {
+            /**
+             * @description Kind of what was found
+             * @example user
+             * @enum {string}
+             */
+            type: "user" | "shop" | "guest_order";
+            /**
+             * @description Identifier
+             * @example 17
+             */
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the query matched
+             * @example email
+             * @enum {string}
+             */
+            found_by: "email" | "phone" | "id" | "order" | "payment" | "title" | "alias";
+            title: string | null;
+            email: string | null;
+            phone: string | null;
+            order_number: string | null;
+            /**
+             * @description Whether the account is deleted, or the shop closed
+             * @example true
+             */
+            is_closed: boolean;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        PeopleHits: {
+            /** @description At most 20 people, shops and orders of guests */
+            results: components["schemas"]["PeopleHit"][];
+        };
+        PersonPage: {
+            /**
+             * @description Identifier
+             * @example 17
+             */
+            id: components["schemas"]["Id"];
+            email: string | null;
+            phone: string | null;
+            /**
+             * @description Language of mails
+             * @example uk
+             * @enum {string}
+             */
+            language: "uk" | "ru" | "en";
+            /**
+             * @description Side that the person sees first; every account has both
+             * @example buyer
+             * @enum {string}
+             */
+            side: "buyer" | "seller";
+            /**
+             * @description Whether the e-mail is confirmed
+             * @example true
+             */
+            is_active: boolean;
+            /**
+             * @description Whether a second factor is on
+             * @example true
+             */
+            has_second_factor: boolean;
+            /** @example owner */
+            role: ("owner" | "moderator" | "support" | "catalog_editor" | "finance" | "analyst") | null;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            deleted_at: components["schemas"]["Timestamp"] | null;
+            /** @description Up to 50 shops */
+            shops: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["schemas"]["Id"];
+                /** @example vaza-honcharna-1 */
+                alias: components["schemas"]["Alias"];
+                /**
+                 * @description Title
+                 * @example Лозниця
+                 */
+                title: string;
+                /**
+                 * @description Whether it is closed
+                 * @example true
+                 */
+                is_closed: boolean;
+            }[];
+            /** @description Amounts that are not zero */
+            balances: {
+                /**
+                 * @description Account in the ledger
+                 * @example seller_leads
+                 */
+                kind: string;
+                /**
+                 * @description Unit of the account
+                 * @example usd_cent
+                 * @enum {string}
+                 */
+                unit: "usd_cent" | "lead" | "uah_kopiika";
+                /**
+                 * @description Amount with two decimals; leads are whole
+                 * @example 12.50
+                 */
+                amount: string;
+            }[];
+            /** @description Orders */
+            orders: {
+                /**
+                 * @description Number of all orders
+                 * @example 3
+                 */
+                count: number;
+                /** @description The last 20 orders */
+                results: {
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
+                    id: components["schemas"]["Id"];
+                    /**
+                     * @description Number of the order that people see
+                     * @example 104592
+                     */
+                    number: string;
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
+                    shop_id: components["schemas"]["Id"];
+                    /**
+                     * @description Title of the shop
+                     * @example Лозниця
+                     */
+                    shop_title: string;
+                    buyer_id: components["schemas"]["Id"] | null;
+                    /**
+                     * @description Status in the language of the request
+                     * @example In progress
+                     */
+                    status_title: string;
+                    /** @example 1299.00 */
+                    total: components["schemas"]["Money"];
+                    /**
+                     * @description Currency
+                     * @example uah
+                     */
+                    currency: string;
+                    /** @example 2026-11-18T12:20:00.000Z */
+                    created_at: components["schemas"]["Timestamp"];
+                }[];
+            };
+            /** @description Reviews */
+            reviews: {
+                /**
+                 * @description Number of all reviews
+                 * @example 3
+                 */
+                count: number;
+                /** @description The last 20 reviews */
+                results: {
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
+                    id: components["schemas"]["Id"];
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
+                    shop_id: components["schemas"]["Id"];
+                    /**
+                     * @description Stars
+                     * @example 5
+                     */
+                    rating: number;
+                    text: string | null;
+                    /**
+                     * @description Whether an operator hid it
+                     * @example true
+                     */
+                    is_hidden: boolean;
+                    /** @example 2026-11-18T12:20:00.000Z */
+                    created_at: components["schemas"]["Timestamp"];
+                }[];
+            };
+            /** @description Questions to support */
+            questions: {
+                /**
+                 * @description Number of all questions to support
+                 * @example 3
+                 */
+                count: number;
+                /** @description The last 20 questions to support */
+                results: {
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
+                    id: components["schemas"]["Id"];
+                    subject: string | null;
+                    /**
+                     * @description The question
+                     * @example Де моє замовлення?
+                     */
+                    text: string;
+                    order_number: string | null;
+                    /** @example 2026-11-18T12:20:00.000Z */
+                    created_at: components["schemas"]["Timestamp"];
+                    answered_at: components["schemas"]["Timestamp"] | null;
+                }[];
+            };
+            /** @description Reports that the person made */
+            reports_by: {
+                /**
+                 * @description Number of all reports that the person made
+                 * @example 3
+                 */
+                count: number;
+                /** @description The last 20 reports that the person made */
+                results: {
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
+                    review_id: components["schemas"]["Id"];
+                    /**
+                     * @description Kind of what is wrong
+                     * @example insult
+                     * @enum {string}
+                     */
+                    kind: "insult" | "spam" | "false" | "forbidden" | "personal_data" | "other";
+                    /**
+                     * @description What is wrong
+                     * @example Образа
+                     */
+                    reason: string;
+                    /** @example 2026-11-18T12:20:00.000Z */
+                    created_at: components["schemas"]["Timestamp"];
+                    decided_at: components["schemas"]["Timestamp"] | null;
+                }[];
+            };
+            /** @description Reports about reviews of the person */
+            reports_about: {
+                /**
+                 * @description Number of all reports about reviews of the person
+                 * @example 3
+                 */
+                count: number;
+                /** @description The last 20 reports about reviews of the person */
+                results: {
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
+                    review_id: components["schemas"]["Id"];
+                    /**
+                     * @description Kind of what is wrong
+                     * @example insult
+                     * @enum {string}
+                     */
+                    kind: "insult" | "spam" | "false" | "forbidden" | "personal_data" | "other";
+                    /**
+                     * @description What is wrong
+                     * @example Образа
+                     */
+                    reason: string;
+                    /** @example 2026-11-18T12:20:00.000Z */
+                    created_at: components["schemas"]["Timestamp"];
+                    decided_at: components["schemas"]["Timestamp"] | null;
+                }[];
+            };
+            /** @description The last 20 open sessions */
+            sessions: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["schemas"]["Id"];
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
+                /** @example 2026-11-18T12:20:00.000Z */
+                last_used_at: components["schemas"]["Timestamp"];
+                /**
+                 * @description Kind of device
+                 * @example phone
+                 * @enum {string}
+                 */
+                device: "phone" | "tablet" | "computer" | "unknown";
+            }[];
+            /** @description The last 20 acts of operators */
+            decisions: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["schemas"]["Id"];
+                /** @example 2026-11-18T12:20:00.000Z */
+                at: components["schemas"]["Timestamp"];
+                actor_email: string | null;
+                /**
+                 * @description What was done, by the name of its policy
+                 * @example review.decide
+                 */
+                action: string;
+                /**
+                 * @description Kind of the thing that it was done to
+                 * @example review
+                 */
+                target_type: string;
+                target_id: components["schemas"]["Id"] | null;
+            }[];
+            /** @description The last 100 notes */
+            notes: components["schemas"]["OperatorNote"][];
         };
         /** @description Addresses of a picture in three sizes */
         PictureFields: {
@@ -9094,6 +9558,298 @@ export interface components {
              * @example Київ
              */
             get_city_display: string;
+        };
+        ShopPage: {
+            /**
+             * @description Identifier
+             * @example 17
+             */
+            id: components["schemas"]["Id"];
+            /** @example vaza-honcharna-1 */
+            alias: components["schemas"]["Alias"];
+            /**
+             * @description Title
+             * @example Лозниця
+             */
+            title: string;
+            /**
+             * @description City
+             * @example kyiv
+             */
+            city: string;
+            email: string | null;
+            phone: string | null;
+            /** @description Owner of the shop */
+            owner: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["schemas"]["Id"];
+                email: string | null;
+            };
+            legal_name: string | null;
+            legal_code: string | null;
+            /**
+             * @description Whether the seller has closed it for a time
+             * @example true
+             */
+            is_on_holiday: boolean;
+            /** @example 2026-11-18T12:20:00.000Z */
+            created_at: components["schemas"]["Timestamp"];
+            deleted_at: components["schemas"]["Timestamp"] | null;
+            /** @description Amounts that are not zero */
+            balances: {
+                /**
+                 * @description Account in the ledger
+                 * @example seller_leads
+                 */
+                kind: string;
+                /**
+                 * @description Unit of the account
+                 * @example usd_cent
+                 * @enum {string}
+                 */
+                unit: "usd_cent" | "lead" | "uah_kopiika";
+                /**
+                 * @description Amount with two decimals; leads are whole
+                 * @example 12.50
+                 */
+                amount: string;
+            }[];
+            /** @description The last 20 entries in the ledger of the owner */
+            entries: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Kind in the language of the request
+                 * @example Order opening
+                 */
+                title: string;
+                /** @example 2026-11-18T12:20:00.000Z */
+                created_at: components["schemas"]["Timestamp"];
+                shop_id: components["schemas"]["Id"] | null;
+                /** @description Changes of the accounts of the owner */
+                amounts: {
+                    /**
+                     * @description Account in the ledger
+                     * @example seller_leads
+                     */
+                    kind: string;
+                    /**
+                     * @description Unit of the account
+                     * @example usd_cent
+                     * @enum {string}
+                     */
+                    unit: "usd_cent" | "lead" | "uah_kopiika";
+                    /**
+                     * @description Amount with two decimals; leads are whole
+                     * @example 12.50
+                     */
+                    amount: string;
+                }[];
+            }[];
+            /** @description Orders */
+            orders: {
+                /**
+                 * @description Number of all orders
+                 * @example 3
+                 */
+                count: number;
+                /** @description The last 20 orders */
+                results: {
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
+                    id: components["schemas"]["Id"];
+                    /**
+                     * @description Number of the order that people see
+                     * @example 104592
+                     */
+                    number: string;
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
+                    shop_id: components["schemas"]["Id"];
+                    /**
+                     * @description Title of the shop
+                     * @example Лозниця
+                     */
+                    shop_title: string;
+                    buyer_id: components["schemas"]["Id"] | null;
+                    /**
+                     * @description Status in the language of the request
+                     * @example In progress
+                     */
+                    status_title: string;
+                    /** @example 1299.00 */
+                    total: components["schemas"]["Money"];
+                    /**
+                     * @description Currency
+                     * @example uah
+                     */
+                    currency: string;
+                    /** @example 2026-11-18T12:20:00.000Z */
+                    created_at: components["schemas"]["Timestamp"];
+                }[];
+            };
+            /** @description Claims of bad leads */
+            claims: {
+                /**
+                 * @description Number of all claims of bad leads
+                 * @example 3
+                 */
+                count: number;
+                /** @description The last 20 claims of bad leads */
+                results: {
+                    /**
+                     * @description Number of the order that people see
+                     * @example 104592
+                     */
+                    order_number: string;
+                    /**
+                     * @description Reason of the claim
+                     * @example wrong_number
+                     * @enum {string}
+                     */
+                    reason: "wrong_number" | "fake" | "no_answer" | "other";
+                    /**
+                     * @description State of the claim
+                     * @example pending
+                     * @enum {string}
+                     */
+                    status: "pending" | "credited" | "refused";
+                    /**
+                     * @description Leads that the order cost
+                     * @example 3
+                     */
+                    leads: number;
+                    /** @example 2026-11-18T12:20:00.000Z */
+                    created_at: components["schemas"]["Timestamp"];
+                    decided_at: components["schemas"]["Timestamp"] | null;
+                }[];
+            };
+            /** @description Payments of the owner */
+            payments: {
+                /**
+                 * @description Number of all payments of the owner
+                 * @example 3
+                 */
+                count: number;
+                /** @description The last 20 payments of the owner */
+                results: {
+                    /**
+                     * @description Number of the transaction
+                     * @example 20417
+                     */
+                    number: string;
+                    /**
+                     * @description Provider
+                     * @example wayforpay
+                     */
+                    provider: string;
+                    /**
+                     * @description Number at the provider
+                     * @example b1c2
+                     */
+                    provider_number: string;
+                    /** @example 1299.00 */
+                    amount: components["schemas"]["Money"];
+                    /** @example 1299.00 */
+                    refunded: components["schemas"]["Money"];
+                    /**
+                     * @description Currency
+                     * @example usd
+                     */
+                    currency: string;
+                    /**
+                     * @description Status in the language of the request
+                     * @example Success
+                     */
+                    status_title: string;
+                    /** @example 2026-11-18T12:20:00.000Z */
+                    created_at: components["schemas"]["Timestamp"];
+                    paid_at: components["schemas"]["Timestamp"] | null;
+                }[];
+            };
+            /** @description Reviews in numbers */
+            reviews: {
+                /**
+                 * @description Reviews that count
+                 * @example 3
+                 */
+                count: number;
+                average: number | null;
+                /**
+                 * @description Hidden reviews
+                 * @example 3
+                 */
+                hidden: number;
+                /**
+                 * @description Reviews without a reply
+                 * @example 3
+                 */
+                unanswered: number;
+            };
+            /** @description Reports about reviews of the shop */
+            reports: {
+                /**
+                 * @description Number of all reports about reviews of the shop
+                 * @example 3
+                 */
+                count: number;
+                /** @description The last 20 reports about reviews of the shop */
+                results: {
+                    /**
+                     * @description Identifier
+                     * @example 17
+                     */
+                    review_id: components["schemas"]["Id"];
+                    /**
+                     * @description Kind of what is wrong
+                     * @example insult
+                     * @enum {string}
+                     */
+                    kind: "insult" | "spam" | "false" | "forbidden" | "personal_data" | "other";
+                    /**
+                     * @description What is wrong
+                     * @example Образа
+                     */
+                    reason: string;
+                    /** @example 2026-11-18T12:20:00.000Z */
+                    created_at: components["schemas"]["Timestamp"];
+                    decided_at: components["schemas"]["Timestamp"] | null;
+                }[];
+            };
+            /** @description The last 20 acts of operators */
+            decisions: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["schemas"]["Id"];
+                /** @example 2026-11-18T12:20:00.000Z */
+                at: components["schemas"]["Timestamp"];
+                actor_email: string | null;
+                /**
+                 * @description What was done, by the name of its policy
+                 * @example review.decide
+                 */
+                action: string;
+                /**
+                 * @description Kind of the thing that it was done to
+                 * @example review
+                 */
+                target_type: string;
+                target_id: components["schemas"]["Id"] | null;
+            }[];
+            /** @description The last 100 notes */
+            notes: components["schemas"]["OperatorNote"][];
         };
         ShopSite: {
             theme_color: string | null;
@@ -11254,7 +12010,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OfferPage"];
+                "application/json": components["schemas"]["Contacts"];
             };
         };
         /** @description Default Response */
@@ -11263,7 +12019,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Order"];
+                "application/json": components["schemas"]["OfferPage"];
             };
         };
         /** @description Default Response */
@@ -11272,7 +12028,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RecoveryCodes"];
+                "application/json": components["schemas"]["Order"];
             };
         };
         /** @description Default Response */
@@ -11281,7 +12037,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SellerOffer"];
+                "application/json": components["schemas"]["RecoveryCodes"];
             };
         };
         /** @description Default Response */
@@ -11290,7 +12046,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SettingList"];
+                "application/json": components["schemas"]["SellerOffer"];
             };
         };
         /** @description Default Response */
@@ -11299,11 +12055,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                "application/json": components["schemas"]["SettingList"];
+            };
+        };
+        /** @description Default Response */
+        Answer200_7: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["TokensAnswer"];
             };
         };
         /** @description File to download */
-        Answer200_7: {
+        Answer200_8: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11554,7 +12319,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_7"];
             400: components["responses"]["Answer400"];
             /** @description Default Response */
             401: {
@@ -11619,7 +12384,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_7"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -11642,7 +12407,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_7"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -11707,7 +12472,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_6"];
+            200: components["responses"]["Answer200_7"];
             400: components["responses"]["Answer400"];
             /** @description Default Response */
             401: {
@@ -11913,6 +12678,33 @@ export interface operations {
         responses: {
             204: components["responses"]["Answer204"];
             400: components["responses"]["Answer400"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description File to download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_3"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -12185,7 +12977,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_3"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             409: components["responses"]["Answer409"];
@@ -12318,7 +13110,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_3"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             409: components["responses"]["Answer409"];
@@ -12406,7 +13198,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_3"];
+            200: components["responses"]["Answer200_4"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_3"];
@@ -13497,6 +14289,68 @@ export interface operations {
             default: components["responses"]["AnswerDefault"];
         };
     };
+    createOperatorNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorNote"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    deleteOperatorNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Answer204"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
     decideOffer: {
         parameters: {
             query?: never;
@@ -13533,6 +14387,37 @@ export interface operations {
             403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    viewOrderContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactsBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer200"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -13681,6 +14566,41 @@ export interface operations {
             403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    findPeople: {
+        parameters: {
+            query: {
+                /**
+                 * @description E-mail or its beginning, phone, number of an order or payment, id, title or alias of a shop
+                 * @example 104592
+                 */
+                query: string;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleHits"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -14218,7 +15138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
@@ -14248,7 +15168,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_2"];
@@ -14280,7 +15200,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_2"];
@@ -14312,7 +15232,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_5"];
+            200: components["responses"]["Answer200_6"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_2"];
@@ -14347,6 +15267,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopBalances"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getShopPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPage"];
                 };
             };
             400: components["responses"]["Answer400"];
@@ -14402,6 +15357,37 @@ export interface operations {
             default: components["responses"]["AnswerDefault"];
         };
     };
+    viewShopContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactsBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer200"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
     decideShop: {
         parameters: {
             query?: never;
@@ -14438,6 +15424,72 @@ export interface operations {
             403: components["responses"]["Answer403_2"];
             404: components["responses"]["Answer404"];
             409: components["responses"]["Answer409"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    getPersonPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonPage"];
+                };
+            };
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
+            429: components["responses"]["Answer429"];
+            default: components["responses"]["AnswerDefault"];
+        };
+    };
+    viewPersonContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactsBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer200"];
+            400: components["responses"]["Answer400"];
+            401: components["responses"]["Answer401"];
+            403: components["responses"]["Answer403_2"];
+            404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
             default: components["responses"]["AnswerDefault"];
         };
@@ -14966,7 +16018,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200"];
+            200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -14996,7 +16048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200"];
+            200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -15390,7 +16442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200"];
+            200: components["responses"]["Answer200_2"];
             400: components["responses"]["Answer400"];
             404: components["responses"]["Answer404"];
             429: components["responses"]["Answer429"];
@@ -15451,7 +16503,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
@@ -15476,7 +16528,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
@@ -15501,7 +16553,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
@@ -15526,7 +16578,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
@@ -15551,7 +16603,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
@@ -15576,7 +16628,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             403: components["responses"]["Answer403"];
             404: components["responses"]["Answer404"];
@@ -15745,7 +16797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];
@@ -15776,7 +16828,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];
@@ -15808,7 +16860,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];
@@ -15840,7 +16892,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];
@@ -15868,7 +16920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];
@@ -15923,7 +16975,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -16932,7 +17984,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_7"];
+            200: components["responses"]["Answer200_8"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -17570,7 +18622,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_7"];
+            200: components["responses"]["Answer200_8"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             429: components["responses"]["Answer429"];
@@ -17623,7 +18675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_7"];
+            200: components["responses"]["Answer200_8"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             404: components["responses"]["Answer404"];
@@ -17862,7 +18914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_6"];
@@ -17889,7 +18941,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];
@@ -17921,7 +18973,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_4"];
+            200: components["responses"]["Answer200_5"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_4"];
@@ -18182,7 +19234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_5"];
@@ -18224,7 +19276,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_5"];
@@ -18261,7 +19313,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];
@@ -18398,7 +19450,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403_5"];
@@ -18426,7 +19478,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Answer200_2"];
+            200: components["responses"]["Answer200_3"];
             400: components["responses"]["Answer400"];
             401: components["responses"]["Answer401"];
             403: components["responses"]["Answer403"];

@@ -5,7 +5,7 @@ import { InfoList } from '@yarmarok/shared-ui/account';
 import { FormattedMessage } from 'react-intl';
 import { messages as blockMessages, kindMessages } from '../../components/block.messages';
 import { Parts } from './item-parts';
-import { OriginalText } from './original-text';
+import { OriginalText } from '../../components/original-text';
 import { messages } from './queue.messages';
 
 /** An appeal against a block. */

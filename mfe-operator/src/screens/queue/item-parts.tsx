@@ -2,7 +2,7 @@ import type { QueueItem } from '@yarmarok/shared-api/account';
 import { Chip, radius, space, useFormat } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { OriginalText } from './original-text';
+import { OriginalText } from '../../components/original-text';
 import { reportKindMessages } from '../../components/labels';
 import { messages } from './queue.messages';
 
