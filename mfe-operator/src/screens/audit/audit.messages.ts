@@ -52,7 +52,7 @@ export const messages = {
     synonymNumber: { id: 'operator.audit.synonymNumber', defaultMessage: 'Synonyms {id}' },
     adjustmentNumber: { id: 'operator.audit.adjustmentNumber', defaultMessage: 'Adjustment {id}' },
     paymentNumber: { id: 'operator.audit.paymentNumber', defaultMessage: 'Payment {id}' },
-    userNumber: { id: 'operator.audit.userNumber', defaultMessage: 'Account {id}' },
+    userNumber: { id: 'operator.audit.userNumber', defaultMessage: 'Person {id}' },
     shopNumber: { id: 'operator.audit.shopNumber', defaultMessage: 'Shop {id}' },
     offerNumber: { id: 'operator.audit.offerNumber', defaultMessage: 'Offer {id}' },
     orderNumber: { id: 'operator.audit.orderNumber', defaultMessage: 'Order of a guest, id {id}' },
