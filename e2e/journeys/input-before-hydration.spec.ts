@@ -180,3 +180,17 @@ test('taps and keys before hydration count once, in order', async ({ page }) => 
     await expect(search, drawn.join(' ')).toHaveValue('g'.repeat(count('type')));
   }
 });
+
+test('a press on a button of a part whose script comes last opens its dialog', async ({ page }) => {
+  const offer = (await listDemoShopOffers(await getToken(demoSeller))).offers[0];
+  const release = await openWithoutScripts(page, `/offers/${offer?.alias ?? ''}/`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('storefront.offer.report') })
+    .first()
+    .click();
+
+  await release();
+
+  await expect(page.getByRole('dialog', { name: text('storefront.report.offerTitle') })).toBeVisible();
+});

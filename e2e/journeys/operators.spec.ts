@@ -185,6 +185,8 @@ test('of two operators with one item, the second reads who has it', async ({ pag
   await createOwner(other);
   await openPage(page, `${overview}queues/reviews/`);
   await openPage(other, `${overview}queues/reviews/`);
+  // The second operator sees the item as free.
+  await expect(findCard(other, review).getByRole('button', { name: new RegExp(`^${text('operator.queue.take')}:`) })).toBeVisible();
 
   await pressOn(findCard(page, review), 'operator.queue.take');
   await expect(findCard(page, review).getByRole('button', { name: new RegExp(text('operator.queue.giveBack')) })).toBeVisible();

@@ -8,7 +8,8 @@ type EarlyForm = HTMLFormElement & { isLive?: boolean; isSentEarly?: boolean };
  * removed, because webpack would wait for it. While they load, the worker at `localeLookup` warms up the locale data (`locale-lookup.ts`).
  * The first scroll reveals the pictures that were deferred. A form with `method="post"` that is submitted before hydration is held back and
  * submitted after it (`early-input.ts` of the kit). Presses of other buttons are marked and repeated in order: each button once, because one
- * that does not respond gets pressed again, unless each press counts (`data-counts`), as in a stepper.
+ * that does not respond gets pressed again, unless each press counts (`data-counts`), as in a stepper. A button of a part whose script comes
+ * later (`data-late`) keeps the mark, and repeats the press itself.
  */
 export function insertDeferredScripts(templateId: string, localeLookup: string): void {
   /** A hidden window never paints. */
@@ -67,6 +68,8 @@ export function insertDeferredScripts(templateId: string, localeLookup: string):
   function notePress({ target }: Event): void {
     const button = (target as Element).closest('button');
     if (!button || (button.form && button.type === 'submit')) return;
+    if ('late' in button.dataset) button.dataset.pressed = '';
+    if ('late' in button.dataset || root.dataset.hydrated !== undefined) return;
     if (presses.includes(button) && !('counts' in button.dataset)) return;
     presses.push(button);
     button.dataset.pressed = '';
@@ -74,7 +77,6 @@ export function insertDeferredScripts(templateId: string, localeLookup: string):
   document.addEventListener('click', notePress, true);
   const hydration = new MutationObserver(() => {
     hydration.disconnect();
-    document.removeEventListener('click', notePress, true);
     for (const button of presses) {
       delete button.dataset.pressed;
       // Each in a task of its own, so that a handler sees the state that the previous one set.

@@ -1,25 +1,34 @@
-import { useHost } from '@yarmarok/shared-contract';
-import { color, type } from '@yarmarok/shared-ui';
-import { type ReactNode, useState } from 'react';
+import { color, lazyNamed, type } from '@yarmarok/shared-ui';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './report-button.messages';
 import type { Reported } from './report-dialog';
 
+const ReportDialog = lazyNamed(async () => (await import(/* webpackChunkName: "report" */ './report-dialog')).loadReportDialog());
+
+/** Repeats a press from before the script of the button: `deferred-scripts.inline.ts` of the shell has marked it. */
+function repeatPress(button: HTMLButtonElement | null): void {
+  if (!button) return;
+  delete button.dataset.late;
+  if (button.dataset.pressed === undefined) return;
+  delete button.dataset.pressed;
+  queueMicrotask(() => button.click());
+}
+
 /** Reports something to the operators in a dialog, which is loaded when it is asked for. */
 export function ReportButton(reported: Reported) {
-  const { actions } = useHost();
-  const [dialog, setDialog] = useState<ReactNode>(null);
-  const open = () =>
-    void import(/* webpackChunkName: "report" */ './report-dialog')
-      .then(({ loadReportDialog }) => loadReportDialog(reported, () => setDialog(null)))
-      .then(setDialog, actions.notifyError);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Root onClick={open}>
+      <Root type="button" data-late="" ref={repeatPress} onClick={() => setIsOpen(true)}>
         <FormattedMessage {...messages.report} />
       </Root>
-      {dialog}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ReportDialog {...reported} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

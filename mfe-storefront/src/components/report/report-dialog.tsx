@@ -6,7 +6,7 @@ import { Button, space } from '@yarmarok/shared-ui';
 import { Field, fieldMessages, FormError, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { reportMessageSet } from './report-message-set';
@@ -40,11 +40,11 @@ const kindsOf = {
 } as const satisfies Record<Reported['thing'], readonly Kind[]>;
 
 /** Returns the dialog after its texts are loaded. */
-export async function loadReportDialog(reported: Reported, onClose: () => void): Promise<ReactNode> {
+export async function loadReportDialog(): Promise<ComponentType<ReportDialogProps>> {
   await reportMessageSet.load();
-  return (
+  return (props) => (
     <MessageScope set={reportMessageSet}>
-      <ReportDialog {...reported} onClose={onClose} />
+      <ReportDialog {...props} />
     </MessageScope>
   );
 }

@@ -4,6 +4,7 @@ import { defineMessages, type MessageTag } from 'react-intl';
 export const messages = {
   ...defineMessages({
     toCatalog: { id: 'storefront.createOrder.toCatalog', defaultMessage: 'Go to catalog' },
+    gone: { id: 'storefront.createOrder.gone', defaultMessage: 'What you wanted to order is not sold any more. Nothing has been ordered.' },
     changedTitle: { id: 'storefront.createOrder.changedTitle', defaultMessage: 'Something has changed' },
     changedAgain: {
       id: 'storefront.createOrder.changedAgain',
