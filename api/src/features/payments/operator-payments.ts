@@ -30,7 +30,7 @@ export async function listPaymentsById(db: Db, ids: readonly number[]): Promise<
     const isPending = own.some(({ status }) => status === 'pending');
     return {
       ...payment,
-      refundable: payment.status === 'success' && !isPending ? getRefundable(payment, payment.balance) : 0,
+      refundable: payment.status === 'success' && !isPending ? getRefundable(payment, payment) : 0,
       oddities: oddities.filter(({ payment_id: id }) => id === payment.id),
       refunds: own,
     };

@@ -18,12 +18,17 @@ export function bonusOfRefund(
   return Math.floor((bonus * refunded) / amount);
 }
 
-/** Returns the cents of a paid top-up that may be refunded: what was not refunded, at most the balance without bonus. */
+/**
+ * Returns the cents of a paid top-up that may be refunded: what was not refunded, at most the main balance, less its bonus that was spent.
+ * Otherwise a seller would spend the bonus, which pays first, and get all of the money back.
+ */
 export function getRefundable(
-  { amount_minor: amount, refunded_minor: refunded }: { amount_minor: number; refunded_minor: number },
-  balance: number,
+  payment: { amount_minor: number; bonus_minor: number; refunded_minor: number },
+  { balance, bonus }: { balance: number; bonus: number },
 ): number {
-  return Math.max(0, Math.min(amount - refunded, balance));
+  const { amount_minor: amount, bonus_minor: given, refunded_minor: refunded } = payment;
+  const spentBonus = Math.max(0, given - bonusOfRefund(payment, refunded) - bonus);
+  return Math.max(0, Math.min(amount - refunded, balance) - spentBonus);
 }
 
 /** Returns the part of the bonus that belongs to the next refund. */

@@ -144,15 +144,23 @@ it('refunds all of a top-up', async () => {
   expect(await ask('1.00')).toMatchObject(refusal(409, 'payment_not_paid'));
 });
 
-it('refunds only what is unspent, and takes no more of the bonus than there is', async () => {
-  await buy(500, true);
+it('refunds only what is unspent', async () => {
   await buy(50);
-  expect(await find()).toMatchObject({ balance: '29.00', bonus_balance: '0.00', refundable: '29.00' });
+  expect(await find()).toMatchObject({ balance: '29.00', bonus_balance: '200.00', refundable: '29.00' });
+  await buy(20, true);
+  expect(await find()).toMatchObject({ balance: '29.00', bonus_balance: '192.00', refundable: '21.00' });
 
-  expect(await ask('29.01')).toMatchObject({ status: 409, body: { code: 'above_unspent', refundable: '29.00' } });
-  expect(await ask('29.00')).toMatchObject({ status: 201, body: { balance: '0.00', refunds: [{ bonus: '0.00' }] } });
+  expect(await ask('21.01')).toMatchObject({ status: 409, body: { code: 'above_unspent', refundable: '21.00' } });
+  expect(await ask('21.00')).toMatchObject({ status: 201, body: { balance: '8.00', refunds: [{ bonus: '85.71' }] } });
   await send();
-  expect(await find()).toMatchObject({ refunded: '29.00', status: 'success' });
+  expect(await find()).toMatchObject({ refunded: '21.00', status: 'success' });
+});
+
+it('gives no money back to who spent the bonus, which pays first', async () => {
+  await buy(500, true);
+
+  expect(await find()).toMatchObject({ balance: '49.00', bonus_balance: '0.00', refundable: '0.00' });
+  expect(await ask('1.00')).toMatchObject({ status: 409, body: { code: 'above_unspent' } });
 });
 
 it.each(['0.00', '-1.00', '1.001', 'x'])('refuses %s', async (amount) => {

@@ -50,7 +50,7 @@ export function refundPayment(
     requirePossible(paymentPolicies.refund, { ...payment, operatorId });
     if (await lockPendingRefund(tx, id)) throw new RefundPending();
     const balances = await readSellerBalances(tx, userId, { isLocked: true });
-    const refundable = getRefundable(payment, balances.balance);
+    const refundable = getRefundable(payment, balances);
     if (amountMinor > refundable) throw new AboveUnspent(refundable);
     const share = shareOfBonus(payment, amountMinor);
     const bonusMinor = Math.min(share, balances.bonus);
