@@ -55,6 +55,7 @@ export const messages = {
     waits: { id: 'operator.record.waits', defaultMessage: 'Waits' },
     hidden: { id: 'operator.record.hidden', defaultMessage: 'Hidden' },
     gone: { id: 'operator.record.gone', defaultMessage: 'A command or a deleted account' },
+    block: { id: 'operator.record.block', defaultMessage: 'Block' },
     showContacts: { id: 'operator.record.showContacts', defaultMessage: 'Show contacts' },
     contactsReason: { id: 'operator.record.contactsReason', defaultMessage: 'Why do you need the contacts?' },
     contactsHint: { id: 'operator.record.contactsHint', defaultMessage: 'The audit log keeps the reason.' },

@@ -6,13 +6,14 @@ import { Field, fieldMessages, FormError, Input, Select, SettingsForm, Textarea,
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { kindMessages } from '../../components/block.messages';
 import { BlockTemplates } from '../../components/block-templates';
 import { toEndOfDay } from '../../components/end-of-day';
 import { UntilField } from '../../components/until-field';
 import { useAccountApi } from '../../state/use-account-api';
 import { type BlockTarget, parseBlockTarget } from './block-target';
-import { blockKinds } from './blocks-view';
+import { blockKinds, parseAskedBlock } from './blocks-view';
 import { messages } from './blocks.messages';
 
 /** Blocks an account, shop or offer without a report. */
@@ -20,12 +21,14 @@ export function BlockForm() {
   const intl = useIntl();
   const client = useQueryClient();
   const { actions, api } = useHost();
+  const asked = useSearchParams()[0].get('block') ?? '';
+  const named = parseAskedBlock(asked);
   const create = useMutation(useAccountApi().blocks.create());
   // The typed link behind which visitors see nothing.
   const [missing, setMissing] = useState<string | null>(null);
   const required = (text: string) => (text.trim() === '' ? intl.formatMessage(fieldMessages.required) : null);
   const form = useForm<{ kind: BlockKind; target: string; reason: string; until: string }>({
-    initial: { kind: 'shop', target: '', reason: '', until: '' },
+    initial: { kind: named?.kind ?? 'shop', target: named ? String(named.id) : '', reason: '', until: '' },
     checks: {
       target: (text) =>
         required(text) ??
@@ -34,7 +37,7 @@ export function BlockForm() {
       reason: required,
     },
     toField: (name) => (name === 'id' ? 'target' : name),
-    draftName: 'block',
+    draftName: `block ${asked}`,
     notifyError: actions.notifyError,
   });
 

@@ -77,6 +77,19 @@ it('blocks what a pasted link shows, and says when visitors do not see it', asyn
   await waitFor(() => expect(api.callsOf(create)).toMatchObject([{ body: { kind: 'shop', id: 31, reason: 'Fraud', until: null } }]));
 });
 
+it('names the person in the form whose page led here', async () => {
+  api.answers(me, { role: 'moderator' });
+  api.answers(list, { results: [], count: 0 });
+  api.answers(create);
+  const { user } = await renderRoute(area, `${address}?block=user-7`);
+
+  expect(await screen.findByRole('textbox', { name: /Number or link/ })).toHaveValue('7');
+  await user.type(screen.getByRole('textbox', { name: /Reason for the owner/ }), 'Fraud');
+  await user.click(screen.getByRole('button', { name: 'Block' }));
+
+  await waitFor(() => expect(api.callsOf(create)).toMatchObject([{ body: { kind: 'user', id: 7, reason: 'Fraud', until: null } }]));
+});
+
 it.each([
   [' 7 ', { id: 7, kind: null }],
   ['https://yarmarok.example/en/offers/vaza-1/', { alias: 'vaza-1', kind: 'offer' }],

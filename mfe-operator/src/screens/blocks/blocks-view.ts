@@ -4,6 +4,13 @@ import { paths } from '@yarmarok/shared-contract';
 export const pageSize = 20;
 export const blockKinds = ['user', 'shop', 'offer'] as const satisfies readonly BlockKind[];
 
+/** Reads what a page of a person or shop asks to block, such as `shop-12`; null for anything else. */
+export function parseAskedBlock(asked: string): { kind: BlockKind; id: number } | null {
+  const [, name, id] = /^([a-z]+)-(\d{1,15})$/.exec(asked) ?? [];
+  const kind = blockKinds.find((one) => one === name);
+  return kind ? { kind, id: Number(id) } : null;
+}
+
 /** Filters and offset of the address. */
 export interface BlocksView {
   kind: BlockKind | null;

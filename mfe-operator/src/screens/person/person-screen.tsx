@@ -1,11 +1,13 @@
 import type { PersonPage } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
 import { TextLink, useFormat } from '@yarmarok/shared-ui';
+import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { languageMessages } from '../../components/labels';
 import { NotFound, OperatorPage } from '../../components/operator-page';
 import { roleMessages } from '../../components/roles';
+import { BlockLink } from '../../features/record/block-link';
 import { Contacts } from '../../features/record/contacts';
 import { ListSection } from '../../features/record/list-section';
 import { BalancesSection, DecisionsSection, OrdersSection, ReportsSection } from '../../features/record/lists';
@@ -61,7 +63,12 @@ function Facts({ person }: { person: PersonPage }) {
         [messages.role, person.role === null ? null : <FormattedMessage key="role" {...roleMessages[person.role]} />],
       ]}
     >
-      {person.deleted_at === null ? <Contacts of="users" id={person.id} /> : null}
+      {person.deleted_at === null ? (
+        <ButtonRow>
+          <Contacts of="users" id={person.id} />
+          <BlockLink kind="user" id={person.id} />
+        </ButtonRow>
+      ) : null}
     </Details>
   );
 }

@@ -80,3 +80,15 @@ it('asks for no contacts of a deleted account, and is not found without an id', 
   expect(await screen.findByRole('region', { name: 'Details' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show contacts' })).not.toBeInTheDocument();
 });
+
+it.each([
+  ['moderator', '/account/operator/blocks/?block=user-7'],
+  ['support', null],
+] as const)('leads a %s to the form that blocks: %s', async (role, href) => {
+  api.answers('get operator/me/', { role });
+  api.answers(page, { id: 7, email: 'o•••@yarmarok.example', deleted_at: null });
+  await renderRoute(area, address);
+  await screen.findByRole('button', { name: 'Show contacts' });
+
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Block' })?.getAttribute('href') ?? null).toBe(href));
+});

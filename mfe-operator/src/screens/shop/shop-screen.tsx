@@ -1,10 +1,12 @@
 import type { ShopPage } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
 import { TextLink, useFormat } from '@yarmarok/shared-ui';
+import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { claimReasonMessages } from '../../components/labels';
 import { NotFound, OperatorPage } from '../../components/operator-page';
+import { BlockLink } from '../../features/record/block-link';
 import { Contacts } from '../../features/record/contacts';
 import { ListSection } from '../../features/record/list-section';
 import { BalancesSection, DecisionsSection, EntriesSection, OrdersSection, ReportsSection } from '../../features/record/lists';
@@ -82,7 +84,10 @@ function Facts({ shop }: { shop: ShopPage }) {
         [messages.reviews, `${format.number(reviews.count)}, ${intl.formatMessage(messages.figures, figures)}`],
       ]}
     >
-      <Contacts of="shops" id={shop.id} />
+      <ButtonRow>
+        <Contacts of="shops" id={shop.id} />
+        {shop.deleted_at === null ? <BlockLink kind="shop" id={shop.id} /> : null}
+      </ButtonRow>
     </Details>
   );
 }
