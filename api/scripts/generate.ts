@@ -24,7 +24,7 @@ const types = astToString(await openapiTS(document as Parameters<typeof openapiT
   otherMethod,
   '',
 );
-await write('shared-api/src/generated/openapi.json', `${JSON.stringify(document, null, 1)}\n`);
+await write('shared-api/src/generated/openapi.json', `${print(document)}\n`);
 await write(
   'shared-api/src/generated/schema.ts',
   `// Generated from the API's description by \`npm run generate\`. Do not edit.\n${types}`,
@@ -42,4 +42,16 @@ async function write(file: string, content: string): Promise<void> {
   const target = path.join(root, file);
   await fs.mkdir(path.dirname(target), { recursive: true });
   await fs.writeFile(target, content);
+}
+
+/** Writes JSON with a line for each field, and lists of words or numbers in one line. */
+function print(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.every((one) => typeof one !== 'object')))
+    return JSON.stringify(value);
+  const inner = `${indent} `;
+  const lines = Array.isArray(value)
+    ? value.map((one) => inner + print(one, inner))
+    : Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [`${inner}${JSON.stringify(name)}: ${print(one, inner)}`]));
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return lines.length === 0 ? `${open ?? ''}${close ?? ''}` : `${open ?? ''}\n${lines.join(',\n')}\n${indent}${close ?? ''}`;
 }
