@@ -1,14 +1,11 @@
 import type { OperatorPayment } from '@yarmarok/shared-api/account';
 import { refundPaymentRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, space, useFormat } from '@yarmarok/shared-ui';
-import { ButtonRow } from '@yarmarok/shared-ui/account';
-import { Field, FormError, Input, Textarea, useForm, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
-import { Modal } from '@yarmarok/shared-ui/overlays';
+import { useFormat } from '@yarmarok/shared-ui';
+import { Field, Input, Textarea, useForm, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { FormDialog } from '../form-dialog';
 import { useAccountApi } from '../../state/use-account-api';
 import { parseDollars } from './parse-dollars';
 import { messages } from './payment.messages';
@@ -17,7 +14,6 @@ import { messages } from './payment.messages';
 export function RefundDialog({ payment, onClose }: { payment: OperatorPayment; onClose: () => void }) {
   const intl = useIntl();
   const format = useFormat();
-  const formId = useId();
   const { actions } = useHost();
   const refund = useMutation(useAccountApi().money.refund());
   const keyFor = useIdempotencyKey();
@@ -39,47 +35,29 @@ export function RefundDialog({ payment, onClose }: { payment: OperatorPayment; o
     onClose();
   });
   return (
-    <Modal
-      isOpen
+    <FormDialog
       title={<FormattedMessage {...messages.refundTitle} />}
+      submit={<FormattedMessage {...messages.refund} />}
+      cancel={<FormattedMessage {...messages.cancel} />}
+      isDangerous
+      form={form}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      footer={
-        <ButtonRow>
-          <Button type="submit" form={formId} variant="danger" isLoading={form.isSubmitting}>
-            <FormattedMessage {...messages.refund} />
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            <FormattedMessage {...messages.cancel} />
-          </Button>
-        </ButtonRow>
-      }
     >
-      <Form id={formId} onSubmit={handleSubmit} noValidate>
-        <p>
-          <FormattedMessage {...messages.refundText} />
-        </p>
-        <Field
-          label={<FormattedMessage {...messages.amount} />}
-          hint={intl.formatMessage(messages.upTo, { amount: format.money(payment.refundable, 'usd', { hasCents: true }) })}
-          isRequired
-          error={form.error('amount')}
-        >
-          <Input {...form.control('amount')} inputMode="decimal" autoComplete="off" maxLength={12} />
-        </Field>
-        <Field label={<FormattedMessage {...messages.reason} />} isRequired error={form.error('reason')}>
-          <Textarea {...form.control('reason')} minRows={3} maxRows={10} maxLength={500} />
-        </Field>
-        <FormError>{form.problems.join('; ')}</FormError>
-      </Form>
-    </Modal>
+      <p>
+        <FormattedMessage {...messages.refundText} />
+      </p>
+      <Field
+        label={<FormattedMessage {...messages.amount} />}
+        hint={intl.formatMessage(messages.upTo, { amount: format.money(payment.refundable, 'usd', { hasCents: true }) })}
+        isRequired
+        error={form.error('amount')}
+      >
+        <Input {...form.control('amount')} inputMode="decimal" autoComplete="off" maxLength={12} />
+      </Field>
+      <Field label={<FormattedMessage {...messages.reason} />} isRequired error={form.error('reason')}>
+        <Textarea {...form.control('reason')} minRows={3} maxRows={10} maxLength={500} />
+      </Field>
+    </FormDialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(4)};
-
-  p {
-    margin: 0;
-  }
-`;

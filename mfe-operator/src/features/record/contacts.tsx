@@ -2,12 +2,12 @@ import type { ContactsOf, PersonContacts } from '@yarmarok/shared-api/account';
 import { viewPersonContactsRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
-import { ButtonRow, InfoList } from '@yarmarok/shared-ui/account';
-import { Field, FormError, Textarea, useForm } from '@yarmarok/shared-ui/forms';
-import { Modal } from '@yarmarok/shared-ui/overlays';
+import { InfoList } from '@yarmarok/shared-ui/account';
+import { Field, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FormDialog } from '../../components/form-dialog';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './record.messages';
 
@@ -53,41 +53,30 @@ interface ReasonDialogProps extends ContactsProps {
 }
 
 function ReasonDialog({ of, id, typed, onShown, onClose }: ReasonDialogProps) {
-  const formId = useId();
   const { actions } = useHost();
   const view = useMutation(useAccountApi().people.viewContacts());
   // A reason may name a person, so no draft is stored in the browser.
   const form = useForm({ initial: { reason: typed }, rules: viewPersonContactsRules, draftName: null, notifyError: actions.notifyError });
   const handleClose = () => onClose(form.getValues().reason);
   return (
-    <Modal
-      isOpen
+    <FormDialog
       size="sm"
       title={<FormattedMessage {...messages.showContacts} />}
+      submit={<FormattedMessage {...messages.showContacts} />}
+      cancel={<FormattedMessage {...messages.cancel} />}
+      form={form}
+      onSubmit={form.submit(async ({ reason }) => onShown(await view.mutateAsync({ of, id, reason })))}
       onClose={handleClose}
-      footer={
-        <ButtonRow>
-          <Button type="submit" form={formId} isLoading={form.isSubmitting}>
-            <FormattedMessage {...messages.showContacts} />
-          </Button>
-          <Button variant="outline" onClick={handleClose}>
-            <FormattedMessage {...messages.cancel} />
-          </Button>
-        </ButtonRow>
-      }
     >
-      <form id={formId} onSubmit={form.submit(async ({ reason }) => onShown(await view.mutateAsync({ of, id, reason })))} noValidate>
-        <Field
-          label={<FormattedMessage {...messages.contactsReason} />}
-          hint={<FormattedMessage {...messages.contactsHint} />}
-          isRequired
-          error={form.error('reason')}
-        >
-          <Textarea {...form.control('reason')} minRows={2} maxRows={8} maxLength={500} />
-        </Field>
-        <FormError>{form.problems.join('; ')}</FormError>
-      </form>
-    </Modal>
+      <Field
+        label={<FormattedMessage {...messages.contactsReason} />}
+        hint={<FormattedMessage {...messages.contactsHint} />}
+        isRequired
+        error={form.error('reason')}
+      >
+        <Textarea {...form.control('reason')} minRows={2} maxRows={8} maxLength={500} />
+      </Field>
+    </FormDialog>
   );
 }
 

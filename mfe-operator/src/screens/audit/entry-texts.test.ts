@@ -24,7 +24,7 @@ it.each([
   ['review', 7, 'Review 7'],
   ['lead_claim', 7, 'Claim of a bad lead 7'],
   ['question', 7, 'Question 7'],
-  ['user', 7, 'Account 7'],
+  ['user', 7, 'Person 7'],
   ['shop', 7, 'Shop 7'],
   ['offer', 7, 'Offer 7'],
   ['payout', 7, 'payout 7'],

@@ -1,13 +1,9 @@
 import type { Block } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, space } from '@yarmarok/shared-ui';
-import { ButtonRow } from '@yarmarok/shared-ui/account';
-import { Field, fieldMessages, FormError, Textarea, useForm } from '@yarmarok/shared-ui/forms';
-import { Modal } from '@yarmarok/shared-ui/overlays';
+import { Field, fieldMessages, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { FormDialog } from '../../components/form-dialog';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './blocks.messages';
 
@@ -23,7 +19,6 @@ interface LiftDialogProps {
 /** Ends a block, with a reason. */
 export function LiftDialog({ block: { id, title }, typed, onLifted, onClose }: LiftDialogProps) {
   const intl = useIntl();
-  const formId = useId();
   const { actions } = useHost();
   const lift = useMutation(useAccountApi().blocks.lift());
   const form = useForm({
@@ -39,35 +34,19 @@ export function LiftDialog({ block: { id, title }, typed, onLifted, onClose }: L
   });
   const handleClose = () => onClose(form.getValues().reason);
   return (
-    <Modal
-      isOpen
+    <FormDialog
       size="sm"
       title={<FormattedMessage {...messages.liftTitle} />}
+      submit={<FormattedMessage {...messages.lift} />}
+      cancel={<FormattedMessage {...messages.cancel} />}
+      form={form}
+      onSubmit={handleSubmit}
       onClose={handleClose}
-      footer={
-        <ButtonRow>
-          <Button type="submit" form={formId} isLoading={form.isSubmitting}>
-            <FormattedMessage {...messages.lift} />
-          </Button>
-          <Button variant="outline" onClick={handleClose}>
-            <FormattedMessage {...messages.cancel} />
-          </Button>
-        </ButtonRow>
-      }
     >
-      <Form id={formId} onSubmit={handleSubmit} noValidate>
-        <b>{title}</b>
-        <Field label={<FormattedMessage {...messages.liftReason} />} isRequired error={form.error('reason')}>
-          <Textarea {...form.control('reason')} maxLength={1000} />
-        </Field>
-        <FormError>{form.problems.join('; ')}</FormError>
-      </Form>
-    </Modal>
+      <b>{title}</b>
+      <Field label={<FormattedMessage {...messages.liftReason} />} isRequired error={form.error('reason')}>
+        <Textarea {...form.control('reason')} maxLength={1000} />
+      </Field>
+    </FormDialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(4)};
-  overflow-wrap: anywhere;
-`;

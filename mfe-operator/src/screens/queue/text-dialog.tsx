@@ -1,14 +1,14 @@
 import type { QueueItem } from '@yarmarok/shared-api/account';
 import type { Locale } from '@yarmarok/shared-contract';
-import { Button, space, type } from '@yarmarok/shared-ui';
+import { Button, type } from '@yarmarok/shared-ui';
 import { ButtonRow } from '@yarmarok/shared-ui/account';
-import { Field, fieldMessages, FormError, Textarea, useForm } from '@yarmarok/shared-ui/forms';
-import { Modal } from '@yarmarok/shared-ui/overlays';
-import { useId, useState } from 'react';
+import { Field, fieldMessages, Textarea, useForm } from '@yarmarok/shared-ui/forms';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { reportKindMessages } from '../../components/labels';
 import { BlockTemplates } from '../../components/block-templates';
+import { FormDialog } from '../../components/form-dialog';
 import { UntilField } from '../../components/until-field';
 import { useTexts } from '../../state/use-texts';
 import { actMessages, toItemTitle, type Typed, type TypedAct, typedActs } from './queue-acts';
@@ -29,7 +29,6 @@ interface TextDialogProps {
 /** Asks for the text of a decision: why something is hidden, blocked or refused, the answer to a question, or what was found. */
 export function TextDialog({ act, item, typed, onSend, onRefused, onClose }: TextDialogProps) {
   const intl = useIntl();
-  const formId = useId();
   const [shakes, setShakes] = useState(0);
   const { title, label, isRequired, maxLength } = typedActs[act];
   const required = intl.formatMessage(fieldMessages.required);
@@ -43,42 +42,28 @@ export function TextDialog({ act, item, typed, onSend, onRefused, onClose }: Tex
   });
   const handleClose = () => onClose(form.getValues());
   return (
-    <Modal
-      isOpen
+    <FormDialog
       shakeKey={shakes}
       title={<FormattedMessage {...title} />}
+      submit={<FormattedMessage {...actMessages[act].label} />}
+      cancel={<FormattedMessage {...messages.cancel} />}
+      isDangerous={!['answer', 'checked', 'lift'].includes(act)}
+      form={form}
+      onSubmit={form.submit(({ text, until }) => onSend({ text: text.trim(), until }))}
       onClose={handleClose}
-      footer={
-        <ButtonRow>
-          <Button
-            type="submit"
-            form={formId}
-            variant={['answer', 'checked', 'lift'].includes(act) ? 'primary' : 'danger'}
-            isLoading={form.isSubmitting}
-          >
-            <FormattedMessage {...actMessages[act].label} />
-          </Button>
-          <Button variant="outline" onClick={handleClose}>
-            <FormattedMessage {...messages.cancel} />
-          </Button>
-        </ButtonRow>
-      }
     >
-      <Form id={formId} onSubmit={form.submit(({ text, until }) => onSend({ text: text.trim(), until }))} noValidate>
-        <About>{item.question?.text ?? item.review?.text ?? item.appeal?.text ?? item.claim?.comment ?? toItemTitle(intl, item)}</About>
-        {item.review ? <Templates review={item.review} onChoose={(text) => form.set('text', text)} /> : null}
-        {item.reported ? (
-          <BlockTemplates reported={item.reported.reports.map(({ kind }) => kind)} onChoose={(text) => form.set('text', text)} />
-        ) : null}
-        <Field label={<FormattedMessage {...label} />} isRequired={isRequired} error={form.error('text')}>
-          <Textarea {...form.control('text')} minRows={act === 'answer' ? 8 : 4} maxRows={16} maxLength={maxLength} />
-        </Field>
-        {act === 'block' ? (
-          <UntilField control={form.control('until')} error={form.error('until')} onChoose={(day) => form.set('until', day)} />
-        ) : null}
-        <FormError>{form.problems.join('; ')}</FormError>
-      </Form>
-    </Modal>
+      <About>{item.question?.text ?? item.review?.text ?? item.appeal?.text ?? item.claim?.comment ?? toItemTitle(intl, item)}</About>
+      {item.review ? <Templates review={item.review} onChoose={(text) => form.set('text', text)} /> : null}
+      {item.reported ? (
+        <BlockTemplates reported={item.reported.reports.map(({ kind }) => kind)} onChoose={(text) => form.set('text', text)} />
+      ) : null}
+      <Field label={<FormattedMessage {...label} />} isRequired={isRequired} error={form.error('text')}>
+        <Textarea {...form.control('text')} minRows={act === 'answer' ? 8 : 4} maxRows={16} maxLength={maxLength} />
+      </Field>
+      {act === 'block' ? (
+        <UntilField control={form.control('until')} error={form.error('until')} onChoose={(day) => form.set('until', day)} />
+      ) : null}
+    </FormDialog>
   );
 }
 
@@ -107,11 +92,6 @@ function Templates({ review, onChoose }: TemplatesProps) {
     </ButtonRow>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(4)};
-`;
 
 const About = styled.blockquote`
   ${type('bodyS')}

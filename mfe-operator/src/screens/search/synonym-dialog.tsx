@@ -1,13 +1,9 @@
 import type { Synonym, SynonymKind } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, space } from '@yarmarok/shared-ui';
-import { ButtonRow } from '@yarmarok/shared-ui/account';
-import { Field, fieldMessages, FormError, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
-import { Modal } from '@yarmarok/shared-ui/overlays';
+import { Field, fieldMessages, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { FormDialog } from '../../components/form-dialog';
 import { useAccountApi } from '../../state/use-account-api';
 import { kindMessages, messages } from './search.messages';
 
@@ -30,7 +26,6 @@ const split = (text: string) =>
 /** Adds or changes a group of synonyms. */
 export function SynonymDialog({ synonym, typed, onClose }: SynonymDialogProps) {
   const intl = useIntl();
-  const formId = useId();
   const { actions } = useHost();
   const { searches } = useAccountApi();
   const { mutateAsync: add } = useMutation(searches.addSynonym());
@@ -53,50 +48,35 @@ export function SynonymDialog({ synonym, typed, onClose }: SynonymDialogProps) {
     onClose();
   });
   return (
-    <Modal
-      isOpen
+    <FormDialog
       title={<FormattedMessage {...(synonym ? messages.change : messages.add)} />}
+      submit={<FormattedMessage {...messages.save} />}
+      cancel={<FormattedMessage {...messages.cancel} />}
+      form={form}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      footer={
-        <ButtonRow>
-          <Button type="submit" form={formId} isLoading={form.isSubmitting}>
-            <FormattedMessage {...messages.save} />
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            <FormattedMessage {...messages.cancel} />
-          </Button>
-        </ButtonRow>
-      }
     >
-      <Form id={formId} onSubmit={handleSubmit} noValidate>
-        <Field label={<FormattedMessage {...messages.kind} />} error={form.error('kind')}>
-          <Select {...form.control('kind')} options={kinds.map((value) => ({ value, label: intl.formatMessage(kindMessages[value]) }))} />
-        </Field>
+      <Field label={<FormattedMessage {...messages.kind} />} error={form.error('kind')}>
+        <Select {...form.control('kind')} options={kinds.map((value) => ({ value, label: intl.formatMessage(kindMessages[value]) }))} />
+      </Field>
+      <Field
+        label={<FormattedMessage {...messages.terms} />}
+        hint={<FormattedMessage {...messages.termsHint} />}
+        isRequired
+        error={form.error('terms')}
+      >
+        <Textarea {...form.control('terms')} minRows={2} maxRows={8} maxLength={3000} />
+      </Field>
+      {kind === 'words' ? null : (
         <Field
-          label={<FormattedMessage {...messages.terms} />}
+          label={<FormattedMessage {...(kind === 'one_way' ? messages.targetWords : messages.targetCategories)} />}
           hint={<FormattedMessage {...messages.termsHint} />}
           isRequired
-          error={form.error('terms')}
+          error={form.error('targets')}
         >
-          <Textarea {...form.control('terms')} minRows={2} maxRows={8} maxLength={3000} />
+          <Textarea {...form.control('targets')} minRows={2} maxRows={8} maxLength={1200} />
         </Field>
-        {kind === 'words' ? null : (
-          <Field
-            label={<FormattedMessage {...(kind === 'one_way' ? messages.targetWords : messages.targetCategories)} />}
-            hint={<FormattedMessage {...messages.termsHint} />}
-            isRequired
-            error={form.error('targets')}
-          >
-            <Textarea {...form.control('targets')} minRows={2} maxRows={8} maxLength={1200} />
-          </Field>
-        )}
-        <FormError>{form.problems.join('; ')}</FormError>
-      </Form>
-    </Modal>
+      )}
+    </FormDialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(4)};
-`;

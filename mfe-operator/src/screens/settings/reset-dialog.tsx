@@ -1,13 +1,10 @@
 import type { SiteSetting } from '@yarmarok/shared-api/account';
 import { setSettingRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button } from '@yarmarok/shared-ui';
-import { ButtonRow } from '@yarmarok/shared-ui/account';
-import { Field, FormError, Textarea, useForm } from '@yarmarok/shared-ui/forms';
-import { Modal } from '@yarmarok/shared-ui/overlays';
+import { Field, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FormDialog } from '../../components/form-dialog';
 import { useAccountApi } from '../../state/use-account-api';
 import { toValueText } from './setting-texts';
 import { messages } from './settings.messages';
@@ -15,7 +12,6 @@ import { messages } from './settings.messages';
 /** Returns a constant to its initial value, with a reason. */
 export function ResetDialog({ setting, onClose }: { setting: SiteSetting; onClose: () => void }) {
   const intl = useIntl();
-  const formId = useId();
   const { actions } = useHost();
   const { mutateAsync: reset } = useMutation(useAccountApi().siteSettings.reset());
   const form = useForm({
@@ -32,31 +28,21 @@ export function ResetDialog({ setting, onClose }: { setting: SiteSetting; onClos
   });
   const change = { title, before: toValueText(intl, unit, value), after: toValueText(intl, unit, initial) };
   return (
-    <Modal
-      isOpen
+    <FormDialog
       size="sm"
       title={<FormattedMessage {...messages.reset} />}
+      submit={<FormattedMessage {...messages.confirm} />}
+      cancel={<FormattedMessage {...messages.cancel} />}
+      form={form}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      footer={
-        <ButtonRow>
-          <Button type="submit" form={formId} isLoading={form.isSubmitting}>
-            <FormattedMessage {...messages.confirm} />
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            <FormattedMessage {...messages.cancel} />
-          </Button>
-        </ButtonRow>
-      }
     >
       <p>
         <FormattedMessage {...messages.fromTo} values={change} />
       </p>
-      <form id={formId} onSubmit={handleSubmit} noValidate>
-        <Field label={<FormattedMessage {...messages.reason} />} isRequired error={form.error('reason')}>
-          <Textarea {...form.control('reason')} minRows={2} maxRows={8} maxLength={500} />
-        </Field>
-        <FormError>{form.problems.join('; ')}</FormError>
-      </form>
-    </Modal>
+      <Field label={<FormattedMessage {...messages.reason} />} isRequired error={form.error('reason')}>
+        <Textarea {...form.control('reason')} minRows={2} maxRows={8} maxLength={500} />
+      </Field>
+    </FormDialog>
   );
 }

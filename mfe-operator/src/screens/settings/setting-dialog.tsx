@@ -1,14 +1,12 @@
 import type { SiteSetting } from '@yarmarok/shared-api/account';
 import { setSettingRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, space, useFormat } from '@yarmarok/shared-ui';
-import { ButtonRow } from '@yarmarok/shared-ui/account';
-import { Field, FormError, Input, Textarea, useForm } from '@yarmarok/shared-ui/forms';
-import { Modal } from '@yarmarok/shared-ui/overlays';
+import { useFormat } from '@yarmarok/shared-ui';
+import { Field, Input, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { FormDialog } from '../../components/form-dialog';
 import { useAccountApi } from '../../state/use-account-api';
 import { toValueText } from './setting-texts';
 import { messages } from './settings.messages';
@@ -16,7 +14,6 @@ import { messages } from './settings.messages';
 /** Sets a constant: value, time and reason, then a question that names the value before and after. */
 export function SettingDialog({ setting, onClose }: { setting: SiteSetting; onClose: () => void }) {
   const intl = useIntl();
-  const formId = useId();
   const { actions } = useHost();
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: set } = useMutation(useAccountApi().siteSettings.set());
@@ -41,31 +38,22 @@ export function SettingDialog({ setting, onClose }: { setting: SiteSetting; onCl
     onClose();
   });
   return (
-    <Modal
-      isOpen
+    <FormDialog
       size="sm"
       title={<FormattedMessage {...messages.changeOf} values={{ title: setting.title }} />}
+      submit={<FormattedMessage {...(isAsking ? messages.confirm : messages.goOn)} />}
+      cancel={<FormattedMessage {...(isAsking ? messages.back : messages.cancel)} />}
+      form={form}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      footer={
-        <ButtonRow>
-          <Button type="submit" form={formId} isLoading={form.isSubmitting}>
-            <FormattedMessage {...(isAsking ? messages.confirm : messages.goOn)} />
-          </Button>
-          <Button variant="outline" onClick={() => (isAsking ? setIsAsking(false) : onClose())}>
-            <FormattedMessage {...(isAsking ? messages.back : messages.cancel)} />
-          </Button>
-        </ButtonRow>
-      }
+      onCancel={() => (isAsking ? setIsAsking(false) : onClose())}
     >
-      <Form id={formId} onSubmit={handleSubmit} noValidate>
-        {isAsking ? (
-          <Question setting={setting} value={form.values.value} time={form.values.effective_from} />
-        ) : (
-          <Fields form={form} setting={setting} />
-        )}
-        <FormError>{form.problems.join('; ')}</FormError>
-      </Form>
-    </Modal>
+      {isAsking ? (
+        <Question setting={setting} value={form.values.value} time={form.values.effective_from} />
+      ) : (
+        <Fields form={form} setting={setting} />
+      )}
+    </FormDialog>
   );
 }
 
@@ -122,8 +110,3 @@ function Question({ setting: { title, unit, value: before }, value, time }: { se
     </div>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(4)};
-`;
