@@ -57,11 +57,11 @@ const minutesUntil = (time: unknown) => Math.round((Date.parse(String(time)) - D
 
 describe('the queues', () => {
   it.each([
-    ['owner', ['reviews', 'lead_claims', 'questions', 'payments']],
-    ['moderator', ['reviews', 'lead_claims']],
+    ['owner', ['reviews', 'offers', 'shops', 'appeals', 'lead_claims', 'questions', 'payments']],
+    ['moderator', ['reviews', 'offers', 'shops', 'appeals', 'lead_claims']],
     ['support', ['questions']],
     ['finance', ['lead_claims', 'payments']],
-    ['analyst', ['reviews', 'lead_claims', 'questions', 'payments']],
+    ['analyst', ['reviews', 'offers', 'shops', 'appeals', 'lead_claims', 'questions', 'payments']],
   ] as const)('of a role are listed: %s', async (role: OperatorRole, expected) => {
     const operator = await anOperator(api, role);
 
@@ -76,13 +76,17 @@ describe('the queues', () => {
 
     const queues = await listQueues(owner);
 
+    const nothing = { count: 0, mine: 0, oldest_at: null, overdue: 0, target_hours: 24 };
     expect(queues).toEqual([
-      { queue: 'reviews', count: 0, mine: 0, oldest_at: null, overdue: 0, target_hours: 24 },
-      { queue: 'lead_claims', count: 0, mine: 0, oldest_at: null, overdue: 0, target_hours: 48 },
-      { queue: 'questions', count: 3, mine: 1, oldest_at: expect.any(String), overdue: 1, target_hours: 24 },
-      { queue: 'payments', count: 0, mine: 0, oldest_at: null, overdue: 0, target_hours: 24 },
+      { ...nothing, queue: 'reviews' },
+      { ...nothing, queue: 'offers' },
+      { ...nothing, queue: 'shops' },
+      { ...nothing, queue: 'appeals', target_hours: 48 },
+      { ...nothing, queue: 'lead_claims', target_hours: 48 },
+      { ...nothing, queue: 'questions', count: 3, mine: 1, oldest_at: expect.any(String), overdue: 1 },
+      { ...nothing, queue: 'payments' },
     ]);
-    expect(minutesUntil(queues[2]?.oldest_at)).toBe(-25 * 60);
+    expect(minutesUntil(queues[5]?.oldest_at)).toBe(-25 * 60);
   });
 
   it('are of operators alone, each of its roles', async () => {
@@ -142,6 +146,8 @@ describe('a queue', () => {
         due_at: expect.any(String),
         taken_by: null,
         review: null,
+        reported: null,
+        appeal: null,
         claim: null,
         question,
         payment: null,
