@@ -1,6 +1,6 @@
 export { type TestPerson, aPerson } from './people';
 export { anOperator, proveSecondFactor } from './operators';
-export { aClaim, aQuestion, aReportedReview, decideAsSupport } from './queues';
+export { aBlock, aClaim, aQuestion, aReportedReview, decideAsSupport } from './queues';
 export { type AnyJson, type TestResponse, type TestApi, type TestRequest, createTestApi } from './test-api';
 export {
   aCategory,

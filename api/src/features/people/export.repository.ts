@@ -28,12 +28,18 @@ const sources = {
   offer_reviews:
     'select id, offer_id, shop_id, order_id, author_name, rating, text, image_keys, reply, hidden_reason, created_at, edited_at, hidden_at from offer_reviews where author_id = $1 and deleted_at is null order by id',
   review_reports: 'select review_id, kind, reason, created_at, decided_at from review_reports where reporter_id = $1 order by id',
+  reports: 'select shop_id, offer_id, kind, reason, created_at, decided_at from reports where reporter_id = $1 order by id',
+  blocks:
+    'select b.user_id, b.shop_id, b.offer_id, b.reason, b.blocked_at, b.until, b.appeal, b.appealed_at, b.upheld_at, b.ended_at from blocks b left join offers o on o.id = b.offer_id left join shops s on s.id in (b.shop_id, o.shop_id) where b.user_id = $1 or s.owner_id = $1 order by b.id',
   buyer_reviews: 'select order_id, shop_id, rating, text, created_at from buyer_reviews where buyer_id = $1 order by id',
   ledger_accounts: 'select kind, unit, balance from ledger_accounts where user_id = $1 order by kind',
   ledger_entries:
     'select e.id, e.kind, e.shop_id, e.order_id, e.created_at, a.kind as account, a.unit, p.amount, p.balance_after from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id and a.user_id = $1 where e.user_id = $1 order by e.id, p.line',
   payments:
     'select transaction_id as number, provider, provider_order_id, method, amount_minor, bonus_minor, currency, status, refunded_minor, created_at, paid_at from payments where user_id = $1 order by id',
+  payment_refunds:
+    'select r.payment_id, r.amount_minor, r.bonus_minor, r.status, r.created_at, r.ended_at from payment_refunds r join payments p on p.id = r.payment_id where p.user_id = $1 order by r.id',
+  balance_adjustments: `select shop_id, amount_minor, kind, reason, created_at from balance_adjustments where user_id = $1 and status = 'booked' order by id`,
   seller_debts: 'select payment_id, amount_minor, settled_minor, created_at from seller_debts where user_id = $1 order by entry_id',
   bonus_grants:
     'select order_id, amount_minor, remaining_minor, status, matures_at, expires_at, created_at from bonus_grants where user_id = $1 order by id',

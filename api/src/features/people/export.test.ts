@@ -1,6 +1,7 @@
 import yauzl from 'yauzl';
 import { text } from 'node:stream/consumers';
 import {
+  aBlock,
   aClaim,
   anOffer,
   anOperator,
@@ -28,6 +29,7 @@ const notExported = {
   recovery_codes: 'hashes alone',
   second_factor_challenges: 'hashes alone, for minutes',
   seller_events: 'ids alone, for a day',
+  settings: 'an act of an operator',
   social_logins: 'hashes alone, for minutes',
 } as const;
 
@@ -95,10 +97,12 @@ it('has what a person did, and nothing of others, no secrets', async () => {
 
 it('has shops and money of a seller, and no buyers', async () => {
   const { offer } = await aClaim(api);
+  await aBlock(api, { offer });
 
   const tables = await readArchive((await call(offer.shop.owner)).body);
 
   expect(tables.shops).toMatchObject([{ id: offer.shop.id, alias: offer.shop.alias }]);
+  expect(tables.blocks).toMatchObject([{ offer_id: offer.id, reason: 'Підробка' }]);
   expect(tables.ledger_entries).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'order_opening', amount: -1 })]));
   expect(JSON.stringify(tables)).not.toContain('olena@yarmarok.example');
 });
