@@ -1,4 +1,5 @@
-export { type AccountApi, createAccountApi } from './account-api';
+export { type AccountApi, type BuyerApi, createAccountApi, createBuyerApi } from './account-api';
+export { createOperatorApi, type OperatorApi } from './operator-api';
 export { billingApi } from './billing';
 export { type Block, type BlockFilters, type BlockKind, type BlockPage, type NewBlock, type OwnBlock } from './blocks';
 export { callsApi, type EnterCallBody } from './calls';

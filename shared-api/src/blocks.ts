@@ -18,7 +18,7 @@ const act = <Answer, Input = void>(mutationFn: (input: Input) => Promise<Answer>
       client.invalidateQueries({ queryKey: blocksKey }),
   });
 
-/** Blocks of accounts, shops and offers: for operators, and for the blocked. */
+/** Blocks of accounts, shops and offers, for operators. */
 export const blocksApi = (http: HttpClient) => ({
   list: (filters: BlockFilters) =>
     queryOptions({
@@ -27,6 +27,10 @@ export const blocksApi = (http: HttpClient) => ({
     }),
   create: () => act((body: NewBlock) => http.post('operator/blocks/create/', { body })),
   lift: () => act(({ id, reason }: { id: number; reason: string }) => http.post(`operator/blocks/${id}/lift/`, { body: { reason } })),
+});
+
+/** Blocks of the own account, shops and offers. */
+export const ownBlocksApi = (http: HttpClient) => ({
   own: () =>
     queryOptions({
       queryKey: [...blocksKey, 'own'] as const,

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { messages, oddityMessages, paymentStatusMessages, refundStatusMessages } from './payment.messages';
 import { RefundDialog } from './refund-dialog';
 
@@ -82,7 +82,7 @@ export function PaymentBody({ payment, canAct }: PaymentBodyProps) {
 function PaymentActs({ payment }: { payment: OperatorPayment }) {
   const intl = useIntl();
   const { actions } = useHost();
-  const check = useMutation(useAccountApi().money.checkPayment());
+  const check = useMutation(useOperatorApi().money.checkPayment());
   const [isRefunding, setIsRefunding] = useState(false);
   const id = String(payment.id);
 

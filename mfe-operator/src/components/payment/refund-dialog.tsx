@@ -6,7 +6,7 @@ import { Field, Input, Textarea, useForm, useIdempotencyKey } from '@yarmarok/sh
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from '../form-dialog';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { parseDollars } from './parse-dollars';
 import { messages } from './payment.messages';
 
@@ -15,7 +15,7 @@ export function RefundDialog({ payment, onClose }: { payment: OperatorPayment; o
   const intl = useIntl();
   const format = useFormat();
   const { actions } = useHost();
-  const refund = useMutation(useAccountApi().money.refund());
+  const refund = useMutation(useOperatorApi().money.refund());
   const keyFor = useIdempotencyKey();
   const form = useForm({
     initial: { amount: payment.refundable, reason: '' },

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormDialog } from '../../components/form-dialog';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { messages } from './record.messages';
 
 interface ContactsProps {
@@ -54,7 +54,7 @@ interface ReasonDialogProps extends ContactsProps {
 
 function ReasonDialog({ of, id, typed, onShown, onClose }: ReasonDialogProps) {
   const { actions } = useHost();
-  const view = useMutation(useAccountApi().people.viewContacts());
+  const view = useMutation(useOperatorApi().people.viewContacts());
   // A reason may name a person, so no draft is stored in the browser.
   const form = useForm({ initial: { reason: typed }, rules: viewPersonContactsRules, draftName: null, notifyError: actions.notifyError });
   const handleClose = () => onClose(form.getValues().reason);

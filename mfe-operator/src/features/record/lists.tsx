@@ -4,7 +4,7 @@ import { TextLink, useFormat } from '@yarmarok/shared-ui';
 import { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 import { toActionText } from '../../components/action-texts';
 import { reportKindMessages } from '../../components/labels';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { ListSection } from './list-section';
 import { accountMessages, messages } from './record.messages';
@@ -105,7 +105,7 @@ export function ReportsSection({ title, reports }: ReportsProps) {
 export function DecisionsSection({ decisions }: { decisions: PersonPage['decisions'] }) {
   const intl = useIntl();
   const format = useFormat();
-  const isReader = useSessionQuery(useAccountApi().operators.me()).data?.role === 'owner';
+  const isReader = useSessionQuery(useOperatorApi().operators.me()).data?.role === 'owner';
   const what = ({ action, target_type: thing, target_id: id }: PersonPage['decisions'][number]) => {
     const text = toActionText(intl, action);
     if (!isReader || id === null) return text;

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ConfirmedButton } from '../../components/confirmed-button';
 import { OriginalText } from '../../components/original-text';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { ListSection } from './list-section';
 import { messages } from './record.messages';
 
@@ -24,7 +24,7 @@ export function Notes({ target, id, notes }: NotesProps) {
   const intl = useIntl();
   const format = useFormat();
   const { actions } = useHost();
-  const { people } = useAccountApi();
+  const { people } = useOperatorApi();
   const create = useMutation(people.createNote());
   const remove = useMutation(people.deleteNote());
   const root = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { OperatorPage } from '../../components/operator-page';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { AuditFilters } from './audit-filters';
 import { type AuditView, buildAuditFilters, buildAuditQuery, pageSize, parseAuditView } from './audit-view';
@@ -20,7 +20,7 @@ export function AuditScreen() {
   const navigate = useNavigate();
   const view = parseAuditView(useSearchParams()[0]);
   const entries = useSessionQuery({
-    ...useAccountApi().audit.list({ ...buildAuditFilters(view), limit: pageSize, offset: view.offset }),
+    ...useOperatorApi().audit.list({ ...buildAuditFilters(view), limit: pageSize, offset: view.offset }),
     placeholderData: keepPreviousData,
   });
   const getHref = (change: Partial<AuditView>) => paths.operator.audit() + buildAuditQuery({ ...view, offset: 0, ...change });

@@ -11,7 +11,7 @@ import { kindMessages } from '../../components/block.messages';
 import { BlockTemplates } from '../../components/block-templates';
 import { toEndOfDay } from '../../components/end-of-day';
 import { UntilField } from '../../components/until-field';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { type BlockTarget, parseBlockTarget } from './block-target';
 import { blockKinds, parseAskedBlock } from './blocks-view';
 import { messages } from './blocks.messages';
@@ -23,7 +23,7 @@ export function BlockForm() {
   const { actions, api } = useHost();
   const asked = useSearchParams()[0].get('block') ?? '';
   const named = parseAskedBlock(asked);
-  const create = useMutation(useAccountApi().blocks.create());
+  const create = useMutation(useOperatorApi().blocks.create());
   // The typed link behind which visitors see nothing.
   const [missing, setMissing] = useState<string | null>(null);
   const required = (text: string) => (text.trim() === '' ? intl.formatMessage(fieldMessages.required) : null);

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { kindMessages } from '../../components/block.messages';
 import { OperatorPage } from '../../components/operator-page';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BlockForm } from './block-form';
 import { BlocksTable } from './blocks-table';
@@ -18,7 +18,7 @@ import { messages } from './blocks.messages';
 export function BlocksScreen() {
   const intl = useIntl();
   const view = parseBlocksView(useSearchParams()[0]);
-  const { blocks: api, operators } = useAccountApi();
+  const { blocks: api, operators } = useOperatorApi();
   const role = useSessionQuery(operators.me()).data?.role;
   const blocks = useSessionQuery({
     ...api.list({ ...buildBlockFilters(view), limit: pageSize, offset: view.offset }),

@@ -4,7 +4,7 @@ import { Field, fieldMessages, Textarea, useForm } from '@yarmarok/shared-ui/for
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from '../../components/form-dialog';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { messages } from './blocks.messages';
 
 interface LiftDialogProps {
@@ -20,7 +20,7 @@ interface LiftDialogProps {
 export function LiftDialog({ block: { id, title }, typed, onLifted, onClose }: LiftDialogProps) {
   const intl = useIntl();
   const { actions } = useHost();
-  const lift = useMutation(useAccountApi().blocks.lift());
+  const lift = useMutation(useOperatorApi().blocks.lift());
   const form = useForm({
     initial: { reason: typed },
     checks: { reason: (text) => (text.trim() === '' ? intl.formatMessage(fieldMessages.required) : null) },

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OperatorPage } from '../../components/operator-page';
 import { roleMessages } from '../../components/roles';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './home.messages';
 
@@ -41,7 +41,7 @@ const areas = [
 /** The own role, until when the session is confirmed, and what the role opens. */
 export function HomeScreen() {
   const intl = useIntl();
-  const own = useSessionQuery(useAccountApi().operators.me());
+  const own = useSessionQuery(useOperatorApi().operators.me());
   return (
     <OperatorPage title={intl.formatMessage(messages.title)} query={own} failure={<FormattedMessage {...messages.failed} />}>
       {(data) => (

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { roleMessages } from '../../components/roles';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { messages } from './invitation.messages';
 
 /** Refusals that the page explains; any other one is a notice. */
@@ -27,7 +27,7 @@ export function InvitationScreen() {
   const intl = useIntl();
   const { actions } = useHost();
   const token = useSearchParams()[0].get('token') ?? '';
-  const accept = useMutation(useAccountApi().operators.acceptInvitation());
+  const accept = useMutation(useOperatorApi().operators.acceptInvitation());
   const problem = token === '' ? 'broken' : findProblem(accept.error);
 
   function handleAccept(): void {

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { addDollars, parseDollars } from '../../components/payment/parse-dollars';
 import { messages as paymentMessages } from '../../components/payment/payment.messages';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { kindMessages, messages } from './money.messages';
 
 const kinds = ['balance', 'bonus'] as const satisfies readonly Adjustment['kind'][];
@@ -17,7 +17,7 @@ const kinds = ['balance', 'bonus'] as const satisfies readonly Adjustment['kind'
 export function AdjustForm({ of }: { of: ShopBalances }) {
   const intl = useIntl();
   const { actions } = useHost();
-  const adjust = useMutation(useAccountApi().money.adjust());
+  const adjust = useMutation(useOperatorApi().money.adjust());
   const keyFor = useIdempotencyKey();
   const form = useForm<{ amount: string; kind: Adjustment['kind']; reason: string }>({
     initial: { amount: '', kind: 'balance', reason: '' },

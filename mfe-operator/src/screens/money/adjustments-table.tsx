@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmedButton } from '../../components/confirmed-button';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { kindMessages, messages } from './money.messages';
 
 interface AdjustmentsTableProps {
@@ -79,7 +79,7 @@ export function AdjustmentsTable({ adjustments, canAct }: AdjustmentsTableProps)
 function Acts({ adjustment: { id, amount: minor, shop, refusal }, onDone }: { adjustment: Adjustment; onDone: () => void }) {
   const intl = useIntl();
   const format = useFormat();
-  const { mutateAsync: decide, isPending } = useMutation(useAccountApi().money.decide());
+  const { mutateAsync: decide, isPending } = useMutation(useOperatorApi().money.decide());
   const amount = format.money(minor, 'usd', { hasCents: true, hasPlus: true });
   if (refusal !== null) return <FormattedMessage {...(refusal === 'own_matter' ? messages.ownMatter : messages.otherPerson)} />;
   const nameOf = (act: string) => intl.formatMessage(messages.actOn, { act, amount, shop: shop.title });

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { OperatorPage } from '../../components/operator-page';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { AdjustmentsTable } from './adjustments-table';
 import { PaymentSearch } from './payment-search';
@@ -18,7 +18,7 @@ export function MoneyScreen() {
   const intl = useIntl();
   const navigate = useNavigate();
   const view = parseMoneyView(useSearchParams()[0]);
-  const { money, operators } = useAccountApi();
+  const { money, operators } = useOperatorApi();
   const role = useSessionQuery(operators.me()).data?.role;
   const canAct = role === 'owner' || role === 'finance';
   const adjustments = useSessionQuery({

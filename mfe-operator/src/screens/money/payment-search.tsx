@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages as pageMessages } from '../../components/operator-page.messages';
 import { PaymentBody } from '../../components/payment/payment-body';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './money.messages';
 import { SearchForm } from './search-form';
@@ -17,7 +17,7 @@ interface PaymentSearchProps {
 /** A payment by its number, with what may be refunded. */
 export function PaymentSearch({ number, onSearch }: PaymentSearchProps) {
   const intl = useIntl();
-  const payment = useSessionQuery({ ...useAccountApi().money.payment(number ?? ''), enabled: number !== null });
+  const payment = useSessionQuery({ ...useOperatorApi().money.payment(number ?? ''), enabled: number !== null });
   return (
     <Card as="section" tone="shadow" aria-labelledby="payment-title">
       <Parts>

@@ -3,7 +3,7 @@ import { Loaded } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages as pageMessages } from '../../components/operator-page.messages';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { AdjustForm } from './adjust-form';
 import { messages } from './money.messages';
@@ -18,7 +18,7 @@ interface ShopSearchProps {
 /** A shop whose balance an operator adjusts. */
 export function ShopSearch({ shop, onSearch }: ShopSearchProps) {
   const intl = useIntl();
-  const balances = useSessionQuery({ ...useAccountApi().money.shopBalances(shop ?? ''), enabled: shop !== null });
+  const balances = useSessionQuery({ ...useOperatorApi().money.shopBalances(shop ?? ''), enabled: shop !== null });
   return (
     <Card as="section" tone="shadow" aria-labelledby="adjust-title">
       <Parts>

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { OperatorPage } from '../../components/operator-page';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { HitsTable } from './hits-table';
 import { messages } from './people.messages';
@@ -16,7 +16,7 @@ export function PeopleScreen() {
   const intl = useIntl();
   const navigate = useNavigate();
   const words = parseSearch(useSearchParams()[0], useLocation().state);
-  const { operators, people } = useAccountApi();
+  const { operators, people } = useOperatorApi();
   // Without words the page has only the form, and asks whether the person is an operator.
   const own = useSessionQuery({ ...operators.me(), enabled: words === '' });
   const found = useSessionQuery({ ...people.find(words), enabled: words !== '', placeholderData: keepPreviousData });

@@ -15,7 +15,7 @@ import { Notes } from '../../features/record/notes';
 import { deviceMessages, messages } from '../../features/record/record.messages';
 import { Details, RecordParts } from '../../features/record/record-parts';
 import { parseId } from '../../features/record/parse-id';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 
 /** What is known about an account; its contacts are masked until an operator says why they are needed. */
@@ -26,7 +26,7 @@ export function PersonScreen() {
 
 function Person({ id }: { id: number }) {
   const title = useIntl().formatMessage(messages.person, { id: String(id) });
-  const page = useSessionQuery(useAccountApi().people.person(id));
+  const page = useSessionQuery(useOperatorApi().people.person(id));
   return (
     <OperatorPage title={title} query={page} failure={<FormattedMessage {...messages.failed} />}>
       {(person) => (

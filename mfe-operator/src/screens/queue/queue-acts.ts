@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
 import { toEndOfDay } from '../../components/end-of-day';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { messages } from './queue.messages';
 
 /** Decisions about items. */
@@ -71,7 +71,7 @@ export const isDecided = (error: unknown) =>
 
 /** Returns the function that sends a decision with what was typed. It returns the id of the block that was made, else null. */
 export function useDecide(): (act: Act, item: QueueItem, typed: Typed) => Promise<number | null> {
-  const { queues } = useAccountApi();
+  const { queues } = useOperatorApi();
   const { mutateAsync: decideReview } = useMutation(queues.decideReview());
   const { mutateAsync: decideOffer } = useMutation(queues.decideThing('offers'));
   const { mutateAsync: decideShop } = useMutation(queues.decideThing('shops'));

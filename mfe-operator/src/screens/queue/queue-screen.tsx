@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { messages as pageMessages } from '../../components/operator-page.messages';
 import { NotFound, OperatorPage } from '../../components/operator-page';
 import { queueMessages, queueNames } from '../../components/queue-names';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { QueueWork } from './queue-work';
 import { buildQueueHref, pageSize, parseQueueView, type QueueView } from './queue-view';
@@ -25,7 +25,7 @@ export function QueueScreen() {
 function KnownQueue({ queue }: { queue: QueueName }) {
   const intl = useIntl();
   const view = parseQueueView(useSearchParams()[0]);
-  const { operators, queues } = useAccountApi();
+  const { operators, queues } = useOperatorApi();
   const role = useSessionQuery(operators.me()).data?.role;
   const page = useSessionQuery({
     ...queues.items(queue, { ...(view.isMine ? { mine: true } : {}), limit: pageSize, offset: view.offset }),

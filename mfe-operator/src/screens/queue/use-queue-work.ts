@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { type Act, actMessages, isDecided, isTyped, nothingTyped, toItemTitle, type Typed, useDecide } from './queue-acts';
 import { buildQueueHref, type QueueView } from './queue-view';
 import { messages } from './queue.messages';
@@ -32,7 +32,7 @@ export function useQueueWork(queue: QueueName, view: QueueView, items: readonly 
   const intl = useIntl();
   const navigate = useNavigate();
   const { actions } = useHost();
-  const { queues, blocks } = useAccountApi();
+  const { queues, blocks } = useOperatorApi();
   const decide = useDecide();
   const takeOne = useMutation(queues.take(queue));
   const giveOneBack = useMutation(queues.release(queue));

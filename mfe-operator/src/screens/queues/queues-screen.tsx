@@ -7,14 +7,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OperatorPage } from '../../components/operator-page';
 import { queueMessages } from '../../components/queue-names';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './queues.messages';
 
 /** The queues of the role: how much waits, since when, and what is overdue. */
 export function QueuesScreen() {
   const intl = useIntl();
-  const queues = useSessionQuery(useAccountApi().queues.list());
+  const queues = useSessionQuery(useOperatorApi().queues.list());
   return (
     <OperatorPage title={intl.formatMessage(messages.title)} query={queues} failure={<FormattedMessage {...messages.failed} />}>
       {({ results }) =>

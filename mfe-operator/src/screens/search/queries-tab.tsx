@@ -7,7 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { languageMessages, messages, tabMessages } from './search.messages';
 import { FilterForm, SearchPart } from './search-part';
@@ -18,7 +18,7 @@ export function QueriesTab({ view, isEditor }: { view: SearchView; isEditor: boo
   const intl = useIntl();
   const format = useFormat();
   const queries = useSessionQuery({
-    ...useAccountApi().searches.queries({
+    ...useOperatorApi().searches.queries({
       ...{ days: view.days, without_results: view.tab === 'empty', limit: pageSize, offset: view.offset },
       ...(view.language === null ? {} : { language: view.language }),
     }),

@@ -2,7 +2,7 @@ import { Tabs } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { OperatorPage } from '../../components/operator-page';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { QueriesTab } from './queries-tab';
 import { messages, tabMessages } from './search.messages';
@@ -13,7 +13,7 @@ import { SynonymsTab } from './synonyms-tab';
 export function SearchScreen() {
   const intl = useIntl();
   const view = parseSearchView(useSearchParams()[0]);
-  const own = useSessionQuery(useAccountApi().operators.me());
+  const own = useSessionQuery(useOperatorApi().operators.me());
   return (
     <OperatorPage title={intl.formatMessage(messages.title)} query={own} failure={<FormattedMessage {...messages.failed} />}>
       {({ role }) => {

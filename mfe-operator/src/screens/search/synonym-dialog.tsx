@@ -4,7 +4,7 @@ import { Field, fieldMessages, Select, Textarea, useForm } from '@yarmarok/share
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from '../../components/form-dialog';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { kindMessages, messages } from './search.messages';
 
 const kinds = ['words', 'one_way', 'category', 'hint'] as const satisfies readonly SynonymKind[];
@@ -27,7 +27,7 @@ const split = (text: string) =>
 export function SynonymDialog({ synonym, typed, onClose }: SynonymDialogProps) {
   const intl = useIntl();
   const { actions } = useHost();
-  const { searches } = useAccountApi();
+  const { searches } = useOperatorApi();
   const { mutateAsync: add } = useMutation(searches.addSynonym());
   const { mutateAsync: change } = useMutation(searches.changeSynonym());
   const required = (text: string) => (split(text).length === 0 ? intl.formatMessage(fieldMessages.required) : null);

@@ -7,7 +7,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmedButton } from '../../components/confirmed-button';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { kindMessages, messages, tabMessages } from './search.messages';
 import { FilterForm, SearchPart } from './search-part';
@@ -20,7 +20,7 @@ export function SynonymsTab({ view, isEditor }: { view: SearchView; isEditor: bo
   const navigate = useNavigate();
   const [changed, setChanged] = useState<Synonym | null>(null);
   const synonyms = useSessionQuery({
-    ...useAccountApi().searches.synonyms({ search: view.words, limit: pageSize, offset: view.offset }),
+    ...useOperatorApi().searches.synonyms({ search: view.words, limit: pageSize, offset: view.offset }),
     placeholderData: keepPreviousData,
   });
   const columns: TableColumn<Synonym>[] = [
@@ -67,7 +67,7 @@ export function SynonymsTab({ view, isEditor }: { view: SearchView; isEditor: bo
 
 function SynonymActions({ synonym: { id, line, is_marked: isMarked }, onChange }: { synonym: Synonym; onChange: () => void }) {
   const intl = useIntl();
-  const { mutateAsync: remove, isPending } = useMutation(useAccountApi().searches.removeSynonym());
+  const { mutateAsync: remove, isPending } = useMutation(useOperatorApi().searches.removeSynonym());
   return (
     <ButtonRow>
       {isMarked ? null : (

@@ -5,7 +5,7 @@ import { Field, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from '../../components/form-dialog';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { toValueText } from './setting-texts';
 import { messages } from './settings.messages';
 
@@ -13,7 +13,7 @@ import { messages } from './settings.messages';
 export function ResetDialog({ setting, onClose }: { setting: SiteSetting; onClose: () => void }) {
   const intl = useIntl();
   const { actions } = useHost();
-  const { mutateAsync: reset } = useMutation(useAccountApi().siteSettings.reset());
+  const { mutateAsync: reset } = useMutation(useOperatorApi().siteSettings.reset());
   const form = useForm({
     initial: { reason: '' },
     rules: setSettingRules,

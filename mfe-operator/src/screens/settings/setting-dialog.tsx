@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from '../../components/form-dialog';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { toValueText } from './setting-texts';
 import { messages } from './settings.messages';
 
@@ -16,7 +16,7 @@ export function SettingDialog({ setting, onClose }: { setting: SiteSetting; onCl
   const intl = useIntl();
   const { actions } = useHost();
   const [isAsking, setIsAsking] = useState(false);
-  const { mutateAsync: set } = useMutation(useAccountApi().siteSettings.set());
+  const { mutateAsync: set } = useMutation(useOperatorApi().siteSettings.set());
   const form = useForm({
     initial: { value: setting.value, effective_from: '', reason: '' },
     rules: setSettingRules,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OperatorPage } from '../../components/operator-page';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { ResetDialog } from './reset-dialog';
 import { SettingDialog } from './setting-dialog';
@@ -16,7 +16,7 @@ const groups = ['prices', 'top_ups', 'cashback', 'limits'] as const satisfies re
 /** Business constants of the site by groups, with what is planned and who changed them. */
 export function SettingsScreen() {
   const intl = useIntl();
-  const settings = useSessionQuery(useAccountApi().siteSettings.list());
+  const settings = useSessionQuery(useOperatorApi().siteSettings.list());
   const [open, setOpen] = useState<{ key: string; does: 'set' | 'reset' } | null>(null);
   return (
     <OperatorPage title={intl.formatMessage(messages.title)} query={settings} failure={<FormattedMessage {...messages.failed} />}>

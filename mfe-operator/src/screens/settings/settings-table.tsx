@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ConfirmedButton } from '../../components/confirmed-button';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { SettingHistory } from './setting-history';
 import { toValueText } from './setting-texts';
 import { messages, sourceMessages } from './settings.messages';
@@ -78,7 +78,7 @@ function Value({ setting: { unit, value, source, initial, planned } }: { setting
 
 function Actions({ setting, onChange, onReset }: { setting: SiteSetting } & Pick<SettingsTableProps, 'onChange' | 'onReset'>) {
   const intl = useIntl();
-  const { mutateAsync: cancel, isPending } = useMutation(useAccountApi().siteSettings.cancel());
+  const { mutateAsync: cancel, isPending } = useMutation(useOperatorApi().siteSettings.cancel());
   const { key, title, version } = setting;
   if (!setting.is_editable) return null;
   return (

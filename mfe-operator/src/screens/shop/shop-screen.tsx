@@ -14,7 +14,7 @@ import { Notes } from '../../features/record/notes';
 import { parseId } from '../../features/record/parse-id';
 import { claimStatusMessages, messages } from '../../features/record/record.messages';
 import { Details, RecordParts } from '../../features/record/record-parts';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 
 /** What is known about a shop; contacts are masked until an operator says why they are needed. */
@@ -25,7 +25,7 @@ export function ShopScreen() {
 
 function Shop({ id }: { id: number }) {
   const intl = useIntl();
-  const page = useSessionQuery(useAccountApi().people.shop(id));
+  const page = useSessionQuery(useOperatorApi().people.shop(id));
   return (
     <OperatorPage
       title={page.data?.title ?? intl.formatMessage(messages.shop)}

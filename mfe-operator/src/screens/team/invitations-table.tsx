@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmedButton } from '../../components/confirmed-button';
 import { roleMessages } from '../../components/roles';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { messages } from './team.messages';
 
 interface InvitationsTableProps {
@@ -42,7 +42,7 @@ export function InvitationsTable({ invitations, isEditable, onWithdrawn }: Invit
 
 function Withdraw({ invitation: { id, email }, onWithdrawn }: { invitation: OperatorInvitation; onWithdrawn: () => void }) {
   const intl = useIntl();
-  const { mutateAsync: withdraw, isPending } = useMutation(useAccountApi().operators.withdrawInvitation());
+  const { mutateAsync: withdraw, isPending } = useMutation(useOperatorApi().operators.withdrawInvitation());
   return (
     <ConfirmedButton
       label={<FormattedMessage {...messages.withdraw} />}

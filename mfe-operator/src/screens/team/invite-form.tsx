@@ -7,14 +7,14 @@ import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { roleMessages, roles } from '../../components/roles';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { messages } from './team.messages';
 
 /** E-mail and role of a new operator, who gets a mail with a link. */
 export function InviteForm() {
   const intl = useIntl();
   const { actions } = useHost();
-  const invite = useMutation(useAccountApi().operators.invite());
+  const invite = useMutation(useOperatorApi().operators.invite());
   const form = useForm<{ email: string; role: OperatorRole | '' }>({
     initial: { email: '', role: '' },
     rules: createOperatorInvitationRules,

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ConfirmedButton } from '../../components/confirmed-button';
 import { roleMessages } from '../../components/roles';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { RoleDialog } from './role-dialog';
 import { messages } from './team.messages';
 
@@ -82,7 +82,7 @@ export function MembersTable({ members, ownId, isEditable, onRemoved }: MembersT
 function MemberActions({ member, onRemoved }: { member: OperatorMember; onRemoved: () => void }) {
   const intl = useIntl();
   const [isChanging, setIsChanging] = useState(false);
-  const { mutateAsync: remove, isPending } = useMutation(useAccountApi().operators.remove());
+  const { mutateAsync: remove, isPending } = useMutation(useOperatorApi().operators.remove());
   const { user_id: id, email } = member;
   return (
     <Actions>

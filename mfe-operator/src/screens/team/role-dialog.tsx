@@ -5,14 +5,14 @@ import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { roleMessages, roles } from '../../components/roles';
 import { FormDialog } from '../../components/form-dialog';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { messages } from './team.messages';
 
 /** Changes the role of an operator. */
 export function RoleDialog({ member: { user_id: id, email, role }, onClose }: { member: OperatorMember; onClose: () => void }) {
   const intl = useIntl();
   const { actions } = useHost();
-  const change = useMutation(useAccountApi().operators.changeRole());
+  const change = useMutation(useOperatorApi().operators.changeRole());
   const form = useForm({ initial: { role }, draftName: null, notifyError: actions.notifyError });
   const handleSubmit = form.submit(async (values) => {
     await change.mutateAsync({ id, role: values.role });

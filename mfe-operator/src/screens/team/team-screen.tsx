@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OperatorPage } from '../../components/operator-page';
-import { useAccountApi } from '../../state/use-account-api';
+import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { InvitationsTable } from './invitations-table';
 import { InviteForm } from './invite-form';
@@ -16,7 +16,7 @@ import { messages } from './team.messages';
 /** Operators and open invitations. An owner changes them; an analyst only reads. */
 export function TeamScreen() {
   const intl = useIntl();
-  const team = useSessionQuery(useAccountApi().operators.members());
+  const team = useSessionQuery(useOperatorApi().operators.members());
   return (
     <OperatorPage title={intl.formatMessage(messages.title)} query={team} failure={<FormattedMessage {...messages.failed} />}>
       {({ results, invitations }) => <Team members={results} invitations={invitations} />}

@@ -4,8 +4,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { readOwnSources } from './shared-type-gate';
 
-/** The API client that a build bundles, unlike that of the shell. */
-const bundledClient = '@yarmarok/shared-api/account';
+/** The API clients that a build bundles, unlike that of the shell. */
+const bundledClients = '@yarmarok/shared-api/account';
 const timeoutMs = 30_000;
 
 type Client = Record<string, Record<string, (...args: unknown[]) => unknown>>;
@@ -74,10 +74,12 @@ function listClientCalls(folder: string): Map<string, Set<string>> {
     authorized: () => never,
     options: { baseUrl: '', locale: 'uk' },
   };
-  const { createAccountApi } = createRequire(path.join(folder, 'package.json'))(bundledClient) as {
-    createAccountApi: (http: object) => Client;
-  };
-  for (const [group, members] of Object.entries(createAccountApi(http)))
+  const { createAccountApi, createOperatorApi } = createRequire(path.join(folder, 'package.json'))(bundledClients) as Record<
+    'createAccountApi' | 'createOperatorApi',
+    (http: object) => Client
+  >;
+  const clients = [createAccountApi, createOperatorApi].flatMap((create) => Object.entries(create(http)));
+  for (const [group, members] of clients)
     for (const [name, member] of Object.entries(members)) {
       recorded = new Set();
       const made = run(member) as Partial<Record<'queryFn' | 'mutationFn', (...args: unknown[]) => unknown>> | undefined;

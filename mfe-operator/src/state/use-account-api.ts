@@ -1,9 +1,0 @@
-import { type AccountApi, createAccountApi } from '@yarmarok/shared-api/account';
-import { useHost } from '@yarmarok/shared-contract';
-import { useMemo } from 'react';
-
-/** The account calls of the shell's API client. */
-export function useAccountApi(): AccountApi {
-  const { http } = useHost().api;
-  return useMemo(() => createAccountApi(http), [http]);
-}
