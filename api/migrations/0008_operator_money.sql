@@ -44,7 +44,7 @@ create table payment_refunds (
 create unique index payment_refunds_pending on payment_refunds (payment_id) where status = 'pending';
 create index payment_refunds_payment on payment_refunds (payment_id, id);
 
--- What is odd about a payment, until an operator has looked at it; it may happen again.
+-- An oddity of a payment waits until an operator has looked at it; it may happen again.
 create table payment_oddities (
   payment_id bigint not null references payments,
   kind text not null check (kind in ('reversed', 'amount_differs', 'pending_long', 'refund_failed')),

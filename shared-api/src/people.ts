@@ -19,7 +19,7 @@ const changed = {
     client.invalidateQueries({ queryKey: pagesKey }),
 };
 
-/** What operators read and note about people and shops. */
+/** Operators read and note things about people and shops. */
 export const peopleApi = (http: HttpClient) => ({
   find: (query: string) =>
     queryOptions({

@@ -19,7 +19,7 @@ const change = <Answer, Input>(mutationFn: (input: Input) => Promise<Answer>) =>
       client.invalidateQueries({ queryKey: searchesKey }),
   });
 
-/** What people search for, and the synonyms of the search, for operators. */
+/** Operators read the queries of people, and change the synonyms of the search. */
 export const searchesApi = (http: HttpClient) => ({
   queries: (filters: SearchedQueryFilters) =>
     queryOptions({

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db';
 
-/** What may be odd about a payment: docs/product/operators.md#money. */
+/** Oddities of a payment are listed here: docs/product/operators.md#money. */
 export const oddityKinds = ['reversed', 'amount_differs', 'pending_long', 'refund_failed'] as const;
 export type OddityKind = (typeof oddityKinds)[number];
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db';
 
-/** What the person typed, did and has, by table; secrets and hashes stay out. */
+/** Each table gives the rows that the person typed, caused or owns; secrets and hashes stay out. */
 const sources = {
   users:
     'select id, email, first_name, last_name, phone, language, user_type, birth_date, city, avatar_key, is_active, buyer_rating_sum, buyer_rating_count, created_at, updated_at from users where id = $1',

@@ -4,7 +4,7 @@ import { getSearchLog } from './search-log';
 import { purgeSearches } from './search-queries.repository';
 import { registerSearchRoutes } from './searches.routes';
 
-/** What people searched for, and the synonyms of the search, for operators. */
+/** Operators read the queries of people, and change the synonyms of the search. */
 export const searchesFeature: Feature = {
   plugin(app, context, done) {
     registerSearchRoutes(app, { pool: context.pool, audit: createAuditLog(context.config.tokenSecret) });

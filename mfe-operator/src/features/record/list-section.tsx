@@ -14,7 +14,7 @@ interface ListSectionProps<Row> {
   rows: readonly Row[];
   /** Headers with what stands below them. */
   columns: readonly (readonly [header: MessageDescriptor, render: (row: Row) => ReactNode])[];
-  /** What stands below the table. */
+  /** Content below the table. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { Adjustment } from '@yarmarok/shared-api/account';
 export const pageSize = 20;
 export const statuses = ['proposed', 'booked', 'refused', 'expired'] as const satisfies readonly Adjustment['status'][];
 
-/** What the address shows. */
+/** Values of the address. */
 export interface MoneyView {
   status: Adjustment['status'];
   offset: number;

@@ -24,7 +24,7 @@ export const messages = {
   }),
 };
 
-/** What the query matched. */
+/** Fields that the query matched. */
 export const foundByMessages = defineMessages<Record<PeopleHit['found_by'], never>>({
   email: { id: 'operator.foundBy.email', defaultMessage: 'E-mail' },
   phone: { id: 'operator.foundBy.phone', defaultMessage: 'Phone' },

@@ -18,7 +18,7 @@ import { parseId } from '../../features/record/parse-id';
 import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 
-/** What is known about an account; its contacts are masked until an operator says why they are needed. */
+/** The page shows all that is known about an account; its contacts are masked until an operator says why they are needed. */
 export function PersonScreen() {
   const id = parseId(useParams().id);
   return id === null ? <NotFound /> : <Person key={id} id={id} />;

@@ -9,7 +9,7 @@ import { messages, tabMessages } from './search.messages';
 import { parseSearchView, tabs, toSearchHref } from './search-view';
 import { SynonymsTab } from './synonyms-tab';
 
-/** What people search for, and the synonyms of the search; the tab is in the address. */
+/** The page shows queries of people and the synonyms of the search; the tab is in the address. */
 export function SearchScreen() {
   const intl = useIntl();
   const view = parseSearchView(useSearchParams()[0]);

@@ -17,7 +17,7 @@ import { Details, RecordParts } from '../../features/record/record-parts';
 import { useOperatorApi } from '../../state/use-operator-api';
 import { useSessionQuery } from '../../state/use-session-query';
 
-/** What is known about a shop; contacts are masked until an operator says why they are needed. */
+/** The page shows all that is known about a shop; contacts are masked until an operator says why they are needed. */
 export function ShopScreen() {
   const id = parseId(useParams().id);
   return id === null ? <NotFound /> : <Shop key={id} id={id} />;
